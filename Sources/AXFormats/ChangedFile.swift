@@ -5,7 +5,7 @@ extension StringsFile {
     /// The key of the first change that had no effect; nil if all changes had an effect. Call this method on the file
     /// that was parsed again after the changes. For example, a new value has no effect if it's in a part of the file
     /// that Apple's runtime ignores.
-    /// - Parameter locale: The locale that was changed; nil for the source language.
+    /// - Parameter locale: the locale that was changed; nil for the source language.
     package func firstKey(lacking changes: [CatalogChange], locale: String?) -> StringKey? {
         let result = ChangedFile(self, keys: Set(changes.compactMap(\.key)), locale: locale ?? sourceLanguage)
         return changes.lazy.filter { !result.contains($0) }.compactMap(\.key).first

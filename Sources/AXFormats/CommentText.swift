@@ -25,7 +25,7 @@ enum CommentText {
     }
 
     /// The comment's text without surrounding white space, with LF as the line end.
-    /// - Parameter text: The bytes between the delimiters, in WTF-8. If they begin and end with ASCII and contain no
+    /// - Parameter text: the bytes between the delimiters, in WTF-8. If they begin and end with ASCII and contain no
     ///   CR, as in most comments, they are decoded without examining each scalar.
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> String {
         var (start, end) = (0, text.count)

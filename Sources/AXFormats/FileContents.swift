@@ -3,7 +3,7 @@ package import AXSource
 
 /// The contents of a file as `axstrings show` reports them.
 package struct FileContents: Sendable {
-    /// How Apple's runtime loads a file.
+    /// The result of loading a file in Apple's runtime.
     package enum Status: String, Sendable {
         /// The runtime loads the file, though possibly not all entries.
         case ok
@@ -59,8 +59,8 @@ package struct FileContents: Sendable {
     /// The keys and values that the runtime loads, in file order. Each key appears only once.
     package let loaded: [(key: StringKey, value: PropertyValue)]
     package let lost: [Lost]
-    /// The keys and values per locale, for a file with several locales. From a string catalog, those that the runtime
-    /// loads; from an XLIFF file, those that Xcode imports. ``loaded`` is empty for such files.
+    /// The keys and values per locale, for a file with several locales. For a string catalog, these are the ones that
+    /// the runtime loads; for an XLIFF file, the ones that Xcode imports. ``loaded`` is empty for such files.
     package var loadedByLocale: [(locale: String, table: [(key: StringKey, value: PropertyValue)])] = []
 }
 
@@ -76,7 +76,8 @@ package enum ImportCause: Hashable, Sendable {
     /// The key itself looks like the id of a variation, so Xcode looks for a different string.
     case keyLooksLikeVariation
     case unknownKey
-    /// In the project, neither the source string nor the translation has the variable that the unit's id names.
+    /// The unit's id contains the name of a variable that neither the source string nor the translation in the project
+    /// has.
     case unknownVariable
     /// The unit's source differs from the project's source string.
     case sourceChanged(delivered: String, project: String)

@@ -13,8 +13,8 @@ package protocol FileFormat: Sendable {
 
     /// The text of a new file without entries, to which ``StringsFile/edits(for:locale:)`` can add units.
     /// - Parameters:
-    ///   - sourceLanguage: The app's development language, for formats that specify it.
-    ///   - locale: The locale of the strings, for formats that specify it.
+    ///   - sourceLanguage: the app's development language, for formats that specify it.
+    ///   - locale: the locale of the strings, for formats that specify it.
     func emptyFile(sourceLanguage: String, locale: String) -> String
 
     /// Reads and checks a file. Returns a document for any bytes; the diagnostics describe all errors.
@@ -39,7 +39,7 @@ package protocol StringsFile: Sendable {
 
     /// The file's units, in one catalog per locale. Includes units that the runtime doesn't load. An error in the file
     /// is reported once, so these units shouldn't be reported as missing, too.
-    /// - Parameter locale: The locale in the file's path, for formats with one locale per file.
+    /// - Parameter locale: the locale in the file's path, for formats with one locale per file.
     func catalogs(locale: String, table: String) -> [Catalog]
 
     /// The units with these keys that ``catalogs(locale:table:)`` returns for a locale, for callers that need only a
@@ -100,7 +100,7 @@ extension StringsFile {
     package func contents(against project: ProjectStrings) -> FileContents { contents }
 
     /// The edits that make the given changes in one locale.
-    /// - Parameter locale: The locale to change, for files that contain several; nil for the source language.
+    /// - Parameter locale: the locale to change, for files that contain several; nil for the source language.
     package func edits(for changes: [CatalogChange], locale: String? = nil) -> FileEdits {
         edits(for: [LocaleChanges(changes, in: locale)])
     }
@@ -108,7 +108,7 @@ extension StringsFile {
 
 /// The current strings of a project, to compare with a file to import.
 package struct ProjectStrings: Sendable {
-    /// One string table.
+    /// A string table of the file.
     package struct Table: Sendable {
         /// The strings in the source language.
         package let source: [StringKey: Unit]

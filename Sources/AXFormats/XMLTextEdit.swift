@@ -12,8 +12,8 @@ extension LocatedText {
     /// The edit that changes the text between XML tags to `value`; nil if it already equals `value`. It keeps the
     /// markup outside the changed part if possible; otherwise, it replaces the whole text.
     /// - Parameters:
-    ///   - sections: The contents of the CDATA sections.
-    ///   - text: The text of the whole file.
+    ///   - sections: the contents of the CDATA sections.
+    ///   - text: the text of the whole file.
     func xmlEdit(
         to value: String, sections: [Span], in text: [UInt8], _ encoding: XMLTextEncoding
     ) -> TextEdit? {

@@ -16,7 +16,7 @@ struct LanguageTagGrammar {
 
     private var rest: ArraySlice<Substring>
 
-    /// - Throws: The first error in a string that doesn't match the grammar. Grandfathered tags aren't recognized.
+    /// - Throws: the first error in a string that doesn't match the grammar. Grandfathered tags aren't recognized.
     init(_ text: String) throws(LanguageTagError) {
         guard !text.isEmpty else { throw .isEmpty }
         guard text.utf8.count <= Self.longest else { throw .isTooLong }

@@ -1,7 +1,7 @@
 /// The result of validating a language tag by RFC 5646. The registered subtags are those in ICU's data.
 package struct LanguageTagValidation: Hashable, Sendable {
     package let text: String
-    /// Nil if the string isn't well-formed.
+    /// The parsed tag; nil if the string isn't well-formed.
     package let tag: LanguageTag?
     /// The canonical form; nil if the string isn't well-formed.
     package let canonical: LanguageTag?

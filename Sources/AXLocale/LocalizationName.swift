@@ -6,8 +6,8 @@ struct LocalizationName: Sendable {
     let modern: String
     let language: String
 
-    /// Nil if the string isn't the name of a localization: `Base`, `root`, or a name that is empty or begins with a
-    /// separator.
+    /// Returns nil if the string isn't the name of a localization: `Base`, `root`, or a name that is empty or begins
+    /// with a separator.
     init?(_ name: String) {
         guard let first = name.utf8.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "_"),
             !["base", "root"].contains(name.lowercased())

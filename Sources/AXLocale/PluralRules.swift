@@ -16,7 +16,7 @@ package enum PluralReach: String, Hashable, Sendable {
     case million
     /// Only numbers with a fraction: `other` in Russian, `many` in Czech.
     case fraction
-    /// None, since the locale doesn't have the category.
+    /// No numbers, because the locale doesn't have the category.
     case none
 
     /// The reach of a category that the locale has.
@@ -85,7 +85,7 @@ public struct PluralRules: Sendable {
         reach(of: category) == .integer
     }
 
-    /// Which numbers have the category.
+    /// The kinds of numbers that have the category.
     package func reach(of category: PluralCategory) -> PluralReach {
         guard categories.contains(category) else { return .none }
         return PluralReach(ofIntegers: integers(of: category))
@@ -193,8 +193,8 @@ struct PluralNumber: Hashable {
     /// The `6` in `2c6`, two million in compact form; 0 without an exponent.
     let exponent: Int
 
-    /// Parses `1`, `-1`, `1.50`, `2c6` (also `2e6`). Nil for anything else, including grouping and non-ASCII digits.
-    /// Also nil for more than 60 bytes, more than 12 digits after the point, or an exponent above 15.
+    /// Parses `1`, `-1`, `1.50`, `2c6` (also `2e6`). Returns nil for anything else, including grouping and non-ASCII
+    /// digits, and for more than 60 bytes, more than 12 digits after the point, or an exponent above 15.
     init?(_ text: String) {
         guard text.utf8.count <= 60 else { return nil }
         let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]

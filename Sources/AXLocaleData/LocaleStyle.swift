@@ -1,6 +1,6 @@
 /// The writing style of labels and hints in a locale, from the files in `Locales/`.
 package struct LocaleStyle: Hashable, Sendable {
-    /// How well the data has been verified.
+    /// The degree to which data has been verified.
     package enum Confidence: String, Hashable, Sendable, CaseIterable {
         /// The data was counted or measured in released apps.
         case high
@@ -12,7 +12,7 @@ package struct LocaleStyle: Hashable, Sendable {
 
     /// The requested language tag.
     package var tag: String
-    /// How well the data has been verified. Rules report only notes if they depend on data of low confidence.
+    /// The degree to which the data has been verified. Rules that depend on data of low confidence report only notes.
     package var confidence: Confidence
     /// Whether the script has uppercase and lowercase.
     package var isCased: Bool
@@ -65,9 +65,9 @@ package struct LocaleStyle: Hashable, Sendable {
 /// The names of controls. VoiceOver already speaks them as traits.
 package struct ControlTerms: Hashable, Sendable {
     package enum Place: String, Hashable, Sendable, CaseIterable {
-        /// As in “button Play”.
+        /// The control comes first, as in “button Play”.
         case first
-        /// As in “Play button”.
+        /// The control comes last, as in “Play button”.
         case last
     }
 

@@ -114,8 +114,8 @@ struct CommentLines {
         return remarks + paragraphs(open)
     }
 
-    /// A line and its comment. A number sign begins a comment at the start of a line or after white space, except in a
-    /// quoted string.
+    /// A line and its comment. A number sign at the beginning of a line, or after white space, begins a comment, except
+    /// in a quoted string.
     private static func line(_ text: Substring) -> Line {
         var quote: UInt8?
         var previous = UInt8(ascii: " ")
@@ -202,7 +202,7 @@ package struct StyleFact: Hashable, Sendable {
     package let value: Value
     /// The tag of the file that contains the value, which may be `root`; nil if the script implies the value.
     package let file: String?
-    /// How well the value has been verified, according to its comment, or else to its file.
+    /// The degree to which the value has been verified, according to its comment or, if it has none, to its file.
     package let confidence: LocaleStyle.Confidence
     /// The comments about the value, one string each.
     package let comments: [String]

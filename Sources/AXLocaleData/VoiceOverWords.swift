@@ -26,7 +26,7 @@ package enum VoiceOverWord: String, CaseIterable, Hashable, Sendable {
     case editHint = "edit-hint"
     /// The hint about starting to edit in a text view, which has several lines.
     case editTextHint = "edit-text-hint"
-    /// Spoken while the user is editing.
+    /// The hint that is spoken while the user is editing.
     case editingHint = "editing-hint"
 }
 

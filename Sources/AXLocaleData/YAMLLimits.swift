@@ -78,8 +78,8 @@ enum YAMLLimits {
         return deepest > YAMLLimits.depth ? deepest : depth
     }
 
-    /// The number of spaces, tabs and block indicators (`-`, `?`, `:`) at the start of the line. Every level of nesting
-    /// needs at least one.
+    /// The number of spaces, tabs and block indicators (`-`, `?`, `:`) at the beginning of the line. Every level of
+    /// nesting needs at least one.
     private static func indentation(of line: Substring) -> Int {
         line.utf8.prefix { " -?:\t".utf8.contains($0) }.count
     }

@@ -51,7 +51,7 @@ enum RPCMessage {
 }
 
 struct RPCRequest {
-    /// The id: a string or a whole number.
+    /// The id: a string or an integer.
     let id: RPCValue
     let method: String
     /// The parameters, which are an object.

@@ -45,7 +45,7 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
     package static let label = RoleSet(.label)
     package static let hint = RoleSet(.hint)
     package static let value = RoleSet(.value)
-    /// Roles of strings that listeners hear or say.
+    /// Roles of strings that users hear or say.
     package static let spoken = RoleSet(Set(AccessibilityRole.allCases).subtracting([.language, .other]))
 
     package var roles: Set<AccessibilityRole> {

@@ -13,7 +13,7 @@ struct Condition: Hashable, Sendable {
         let name: Substring
     }
 
-    /// - Parameter isPattern: Whether `text` compares a value with the pattern of a `case`.
+    /// - Parameter isPattern: whether `text` compares a value with the pattern of a `case`.
     init(_ text: some StringProtocol, holds: Bool, isPattern: Bool = false) {
         var (rest, holds) = (Self.trimmed(text[...]), holds)
         let negations = rest.prefix { $0 == "!" }.count

@@ -27,7 +27,7 @@ public struct FormatSpecifier: Hashable, Sendable {
     /// A width or a precision.
     package enum Amount: Hashable, Sendable {
         case number(Int)
-        /// From the argument list, at `position` if there is one.
+        /// The value of an argument: the one at `position`, or the next one if `position` is nil.
         case argument(position: Int?)
     }
 

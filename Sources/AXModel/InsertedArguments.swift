@@ -1,7 +1,7 @@
 extension Branch {
     /// The branch of a function's code with the arguments of a call in place of the parameters: `!song.title.isEmpty`
     /// for `!title.isEmpty`. Nil if the branch never runs with these arguments, as the literals among them show.
-    /// - Parameter values: The argument expressions by parameter name.
+    /// - Parameter values: the argument expressions by parameter name.
     package func inserting(_ values: [String: String]) -> Branch? {
         if values.isEmpty || isAlways { return self }
         let outcomes = tests.map { $0.inserting(values).outcome }

@@ -12,7 +12,7 @@ package struct LanguageTagFinding: Hashable, Sendable {
     /// Whether ``instead`` is certainly the same language.
     package let isCertain: Bool
 
-    /// Nil for a tag that is valid and not deprecated.
+    /// Returns nil for a tag that is valid and not deprecated.
     package init?(_ text: String) {
         let judgement = LanguageTagValidation(text)
         if let fault = judgement.faults.first {

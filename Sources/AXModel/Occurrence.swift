@@ -11,7 +11,7 @@ package struct SourcePlace: Hashable, Sendable {
 
 /// A location in source code where an accessibility string is set.
 public struct Occurrence: Hashable, Sendable {
-    /// How the code provides the string.
+    /// The way in which the code provides the string.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// A call of a localization function with a literal key.
         case localizedCall = "localized-call"
@@ -19,7 +19,7 @@ public struct Occurrence: Hashable, Sendable {
         case constant
         /// A literal that isn't localized.
         case hardCoded = "hard-coded"
-        /// Any other expression.
+        /// An expression of any other type.
         case dynamic
     }
 
@@ -154,7 +154,7 @@ public struct Occurrence: Hashable, Sendable {
     /// The accessibility attribute that the string is used for.
     public let role: AccessibilityRole
     package let api: API
-    /// How the code provides the string.
+    /// The way in which the code provides the string.
     public let kind: Kind
     /// The localization key, the constant's dotted name, the literal's text, or the expression, depending on ``kind``.
     public let key: StringKey

@@ -2,13 +2,13 @@
 ///
 /// String catalogs and XLIFF name the states differently; each format maps its own names.
 public enum TranslationState: Hashable, Sendable {
-    /// Not translated yet.
+    /// The string isn't translated yet.
     case new
-    /// Translated, but a person has to review the translation.
+    /// The string is translated, but a person has to review the translation.
     case needsReview
-    /// Translated by a machine, and not reviewed by a person.
+    /// The string was translated by a machine, and no person has reviewed it.
     case machineTranslated
-    /// Translated, with no review pending.
+    /// The string is translated, and no review is necessary.
     case translated
     /// The source string has been removed or changed.
     case stale

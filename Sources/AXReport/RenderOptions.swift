@@ -2,7 +2,7 @@
 package struct RenderOptions: Hashable, Sendable {
     /// Whether terminal colors may be used. Information is never conveyed by color alone.
     package var color: Bool
-    /// Whether every finding is listed, no matter how many there are.
+    /// Whether all findings are listed, even if there are many.
     package var all: Bool
     /// The number of columns of the terminal; nil for a pipe or a file, where all findings are listed and lines can be
     /// longer.

@@ -25,7 +25,7 @@ extension LocatedText {
 
     var isCheckable: Bool { !isBlank && string.utf8.count <= Self.longestChecked }
 
-    /// Whether the string is empty or only whitespace.
+    /// Whether the string is empty or only white space.
     package var isBlank: Bool {
         // Most strings begin with a letter.
         if let first = string.utf8.first, first > 0x20, first < 0x7F { return false }

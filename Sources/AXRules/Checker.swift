@@ -42,7 +42,7 @@ package struct Checker: Sendable {
     }
 
     /// All findings, sorted by file and location.
-    /// - Parameter inCode: Source strings that only the code contains, with the locations of the calls.
+    /// - Parameter inCode: source strings that only the code contains, with the locations of the calls.
     package func check(source: Catalog, inCode: [Unit] = [], translations: [Catalog]) -> [Diagnostic] {
         let units = LastUnits(of: source)
         let sourceUnits = inCode.isEmpty ? units : units.completed(by: inCode)
@@ -143,7 +143,7 @@ package struct Checker: Sendable {
     }
 
     /// The findings about the source that its translations may have in common with it.
-    /// - Parameter findings: The findings about the translations.
+    /// - Parameter findings: the findings about the translations.
     private func mayShare(_ findings: [Diagnostic], _ source: Catalog, in context: RuleContext) -> [Diagnostic] {
         let (keys, ids) = (Set(findings.compactMap(\.key)), Set(findings.map(\.id)))
         let checked = CheckedCatalog(catalog: source, source: nil, context: context)

@@ -178,7 +178,7 @@ extension RuleContext {
 /// Results for the unit being checked that several rules need. Each is computed once. Not safe for use on several
 /// threads.
 final class UnitCache: @unchecked Sendable {
-    /// Nil until a rule needs the pairs. The plurals below are also nil at first.
+    /// The pairs of specifiers; nil until a rule needs them. The plurals below are computed on demand as well.
     var formatPairs: [FormatPair]?
     /// The plurals of the unit and of its source.
     private var counts: [CountedText]?

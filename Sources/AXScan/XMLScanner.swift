@@ -151,7 +151,7 @@ struct XMLCursor {
     }
 
     /// Moves past the next `end`.
-    /// - Returns: Whether there is one; if not, the cursor is at the end.
+    /// - Returns: whether there is one; if not, the cursor is at the end.
     private mutating func skip(past end: StaticString) -> Bool {
         while offset < text.count {
             skip(to: end.utf8Start[0])
@@ -175,15 +175,16 @@ struct XMLCursor {
 package struct XMLToken: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case startTag
-        /// `<name/>`
+        /// A tag of an element without content: `<name/>`.
         case emptyTag
         case endTag
         case text
-        /// `<![CDATA[ … ]]>`
+        /// A CDATA section: `<![CDATA[ … ]]>`.
         case characterData
         case comment
         case processingInstruction
-        /// `<!DOCTYPE … >`. Its declarations aren't read, so only XML's five predefined entities are resolved.
+        /// A document type declaration: `<!DOCTYPE … >`. The declarations in it aren't read, so only XML's five
+        /// predefined entities are resolved.
         case documentType
         /// Markup that isn't closed or isn't well-formed. It extends to the end of the document.
         case junk

@@ -2,9 +2,9 @@ package import AXSource
 
 /// Decodes the text between XML tags, and in attribute values.
 package enum XMLText {
-    /// How white space is normalized. White space that is written as a reference always stays unchanged.
+    /// The way in which white space is normalized. White space that is written as a reference is always kept unchanged.
     package enum WhiteSpace: Sendable {
-        /// Not at all, as in CoreFoundation's property list parser.
+        /// White space is kept unchanged, as in CoreFoundation's property list parser.
         case kept
         /// CR LF and CR become LF (XML 1.0, section 2.11).
         case content

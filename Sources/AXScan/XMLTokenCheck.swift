@@ -8,7 +8,7 @@ struct XMLTokenCheck {
         self.text = text
     }
 
-    /// - Parameter isInside: Whether the token is inside the root element.
+    /// - Parameter isInside: whether the token is inside the root element.
     func fault(in token: XMLToken, isInside: Bool) -> XMLSyntaxError? {
         switch token.kind {
         case .text: isInside ? contentFault(token.span) : nil

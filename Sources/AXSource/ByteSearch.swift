@@ -29,8 +29,8 @@ package enum ByteSearch {
 
     /// The first offset in `start..<end` of a byte that `isWanted` accepts; `end` if there isn't one.
     /// - Parameters:
-    ///   - marks: Marks the wanted bytes among eight, or returns 0. Only the lowest mark has to be right.
-    ///   - isWanted: Whether a byte is wanted. Called for each of the last bytes, which are fewer than eight.
+    ///   - marks: marks the wanted bytes among eight, or returns 0. Only the lowest mark has to be correct.
+    ///   - isWanted: whether a byte is wanted. It is called for the last bytes, if they are fewer than eight.
     @inlinable @inline(__always)
     package static func first(
         in base: UnsafePointer<UInt8>, from start: Int, to end: Int, marks: (EightBytes) -> UInt64,
@@ -47,9 +47,9 @@ package enum ByteSearch {
     }
 }
 
-/// Eight bytes as one number, with the first byte lowest.
+/// Eight bytes as one number, with the first byte in the lowest bits.
 ///
-/// A byte is marked by its high bit. The lowest mark is always right; those above it may be wrong.
+/// A search marks the bytes that it finds by setting their high bit. Only the lowest mark is always correct.
 package struct EightBytes {
     package let word: UInt64
 

@@ -1,4 +1,4 @@
-/// How serious a finding is, from least to most.
+/// The severity of a finding, in ascending order.
 public enum Severity: String, CaseIterable, Hashable, Sendable {
     case note, warning, error
 }
@@ -41,7 +41,7 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// The rule's id, such as `hint-names-gesture`.
     public var id: String
-    /// How much the finding matters.
+    /// The severity of the finding.
     public var severity: Severity
     /// The path of the file or folder that contains the finding, as in ``SourceFile/path``.
     public var path: String
@@ -68,7 +68,7 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// - Parameters:
     ///   - id: the rule's id, such as `hint-names-gesture`.
-    ///   - severity: how much the finding matters.
+    ///   - severity: the severity of the finding.
     ///   - path: the path of the file, as in ``SourceFile/path``.
     ///   - span: the location in the file's text, in UTF-8 offsets.
     ///   - message: one line; line breaks are replaced with spaces.

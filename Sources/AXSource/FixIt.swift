@@ -8,7 +8,7 @@ public struct FixIt: Hashable, Sendable {
         case needsReview
     }
 
-    /// What the change does, as an instruction: “Remove the stray ‘=’”.
+    /// The change as an instruction, such as “Remove the stray ‘=’”.
     public let summary: String
     /// The edits, at least one, in the finding's file.
     public let edits: [TextEdit]
@@ -16,7 +16,7 @@ public struct FixIt: Hashable, Sendable {
     public let safety: Safety
 
     /// - Parameters:
-    ///   - summary: what the change does, as an instruction.
+    ///   - summary: the change as an instruction.
     ///   - edits: edits of the finding's file, in UTF-8 offsets of its text. Must not be empty.
     ///   - safety: whether the change can be applied without review.
     public init(_ summary: String, edits: [TextEdit], safety: Safety) {

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
     /// The first index whose element satisfies `isInSecondPart`, found by binary search; `endIndex` if none does.
-    /// - Parameter isInSecondPart: False for all elements up to some index, and true for all after it.
+    /// - Parameter isInSecondPart: false for all elements up to some index, and true for all after it.
     @inlinable package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Index {
         var low = startIndex
         var count = self.count

@@ -7,7 +7,7 @@ package struct RulePage: Hashable, Sendable {
     package let concern: RuleConcern
     /// The defect, in one line.
     package let summary: String
-    /// Why the defect matters to VoiceOver users, with the source of the rule (Apple guide, CLDR, RFC).
+    /// The reason why the defect matters to VoiceOver users, with the source of the rule (Apple guide, CLDR, RFC).
     package let why: String
     /// An example that the rule reports.
     package private(set) var example: Example
@@ -25,7 +25,7 @@ package struct RulePage: Hashable, Sendable {
     package let yieldsTo: [RulePage]
     /// Ids from before version 0.1. If one is used, axstrings reports the current id.
     package let formerIDs: [String]
-    /// What the rule checks. The list of all pages sets it.
+    /// The inputs that the rule checks. The list of all pages sets them.
     package var inputs: [RuleInput] = []
 
     /// A requirement of a rule, or a consequence of its findings.
@@ -81,7 +81,7 @@ extension RulePage {
     }
 }
 
-/// What a rule checks.
+/// An input that a rule checks.
 package enum RuleInput: Hashable, Sendable {
     /// Swift and Objective-C sources, and Interface Builder documents.
     case sources
@@ -95,7 +95,8 @@ package enum RuleInput: Hashable, Sendable {
     case settings
 }
 
-/// The topic of a group of rules, in the order of the index: from what users hear to what axstrings reads.
+/// The topic of a group of rules, in the order of the index. Topics about the spoken strings come first, and topics
+/// about files last.
 package enum RuleConcern: String, CaseIterable, Sendable {
     case labels
     case hints
@@ -108,7 +109,7 @@ package enum RuleConcern: String, CaseIterable, Sendable {
     case files
     case xliff
     case sources
-    /// axstrings' configuration, options and suppressions.
+    /// The configuration, options and suppressions.
     case settings
 
     package var title: String {

@@ -26,7 +26,7 @@ public struct SourceFile: Sendable {
         text = encoding == .utf8 && markLength == 0 ? raw : encoding.decode(raw[markLength...])
     }
 
-    /// Creates a file from a string: UTF-8 without a byte order mark.
+    /// Creates a file from a string, in UTF-8 without a byte order mark.
     public init(path: String, text: String) {
         self.init(path: path, raw: Array(text.utf8))
     }

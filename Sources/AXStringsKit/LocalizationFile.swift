@@ -71,13 +71,13 @@ public struct LocalizationFile: Sendable {
     }
 }
 
-/// Why a file of localized strings can't be read or changed.
+/// The reason why a file of localized strings can't be read or changed.
 public enum LocalizationFileError: Error, Hashable, Sendable {
     /// No format has the extension of the file at this path.
     case unknownFormat(String)
     /// The file can't be edited, for the given reason.
     case readOnly(String)
-    /// A change names a key that the file doesn't contain.
+    /// A change is for a key that the file doesn't contain.
     case unknownKey(StringKey)
     /// The file doesn't contain the language to change.
     case unknownLanguage

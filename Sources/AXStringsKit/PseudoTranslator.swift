@@ -47,7 +47,7 @@ public struct PseudoTranslator: Sendable {
 /// The error for pseudo modes that can't be used: they are unknown, repeated, missing or `script`, or two of them can't
 /// be combined.
 public struct UnusablePseudoModes: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Why the modes can't be used.
+    /// The reason why the modes can't be used.
     public let description: String
 }
 

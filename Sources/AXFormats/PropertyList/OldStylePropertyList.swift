@@ -55,7 +55,7 @@ extension StringsDocument {
         if builder.isWaiting { builder.add(.other(""), value) }
     }
 
-    /// - Parameter isNested: Whether the token is inside a container.
+    /// - Parameter isNested: whether the token is inside a container.
     private func add(_ token: StringsToken, _ newlines: Int, isNested: Bool, to builder: inout PropertyListBuilder) {
         switch token.kind {
         case .openBrace: builder.openDictionary(at: token.span.start)

@@ -32,7 +32,7 @@ struct PropertyListDate {
     }
 
     /// The date in a binary file; nil if it's too far from the reference date.
-    /// - Parameter absoluteTime: Seconds since 2001-01-01T00:00:00Z.
+    /// - Parameter absoluteTime: seconds since 2001-01-01T00:00:00Z.
     init?(absoluteTime: Double) {
         guard absoluteTime.magnitude < 1e13 else { return nil }
         seconds = Int(absoluteTime.rounded(.down))
@@ -68,7 +68,7 @@ struct PropertyListDate {
     }
 
     /// The days from 2001-01-01 to the first day of a month.
-    /// - Parameter months: The number of months from the beginning of year 0 to the month.
+    /// - Parameter months: the number of months from the beginning of year 0 to the month.
     private static func days(before months: Int) -> Int {
         let (year, month) = floorDivision(months, by: 12)
         let before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month]

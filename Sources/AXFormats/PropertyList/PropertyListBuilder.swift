@@ -32,7 +32,7 @@ struct PropertyListBuilder: Sendable {
     /// The open containers around ``top``.
     private var outer: [Frame] = []
 
-    /// - Parameter capacity: The expected number of records.
+    /// - Parameter capacity: the expected number of records.
     init(capacity: Int = 0) {
         records.reserveCapacity(capacity)
     }
@@ -124,7 +124,7 @@ struct PropertyListBuilder: Sendable {
         add(record)
     }
 
-    /// Makes a record for a string that is already decoded.
+    /// Creates a record for a string that is already decoded.
     mutating func record(_ text: PropertyListTree.DecodedText, _ span: Span) -> PropertyListRecord {
         let record = PropertyListRecord(.decodedText, span, index: decodedTexts.count)
         decodedTexts.append(text)
@@ -157,7 +157,7 @@ struct PropertyListBuilder: Sendable {
         if depth > 0 { top.run.add(span, &comments) }
     }
 
-    /// - Parameter newlines: The number of line ends in the white space.
+    /// - Parameter newlines: the number of line ends in the white space.
     @inline(__always)
     mutating func whitespace(newlines: Int) {
         if newlines > 0 { top.run.lineEnds(newlines) }

@@ -66,7 +66,7 @@ struct PropertyListCommentRun: Sendable {
     private(set) var leading = PropertyListComments.Chain()
     private var isNewLine: Bool
 
-    /// - Parameter isNewLine: Whether all comments belong to the next part. If false, comments before the first line
+    /// - Parameter isNewLine: whether all comments belong to the next part. If false, comments before the first line
     ///   end belong to the previous part.
     init(isNewLine: Bool) {
         self.isNewLine = isNewLine

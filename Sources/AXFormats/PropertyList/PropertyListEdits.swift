@@ -49,7 +49,7 @@ struct PropertyListEdits: Sendable {
     // MARK: Entries
 
     /// The edit that adds entries to a dictionary.
-    /// - Parameter successor: The entry to add them before; nil to add them at the end.
+    /// - Parameter successor: the entry to add them before; nil to add them at the end.
     func insertion(
         of drafts: [PropertyListDraft.Entry], into dictionary: PropertyListNode,
         before successor: PropertyListEntry? = nil
@@ -244,7 +244,7 @@ extension PropertyListFile {
     }
 
     /// The edits that make changes to the file's root dictionary.
-    /// - Parameter effect: Returns the edits that a change makes to a value, or the entry that it adds; nil for a
+    /// - Parameter effect: returns the edits that a change makes to a value, or the entry that it adds; nil for a
     ///   change that is the same in every format, such as the removal of a key. The last argument contains the entries
     ///   by key.
     func edits(

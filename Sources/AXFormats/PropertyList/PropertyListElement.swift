@@ -6,7 +6,7 @@ enum PropertyListElement: String, CaseIterable {
     /// Any element that isn't part of a property list.
     case unknown = ""
 
-    /// - Parameter name: The name in a tag.
+    /// - Parameter name: the name in a tag.
     @inline(__always)
     init(_ name: UnsafeBufferPointer<UInt8>) {
         self =
@@ -50,7 +50,7 @@ extension PropertyListElement {
 
     /// Reads an integer from −2⁶³ to 2⁶⁴ − 1, in decimal digits or, after `0x`, in hexadecimal digits. A sign is
     /// optional, as is white space before the sign and before the digits.
-    /// - Returns: The number in decimal digits; nil if the content isn't an integer.
+    /// - Returns: the number in decimal digits; nil if the content isn't an integer.
     private static func integer(_ content: ArraySlice<UInt8>) -> String? {
         var rest = content.drop(while: \.isASCIISpace)
         let sign = rest.first
@@ -68,7 +68,7 @@ extension PropertyListElement {
 
     /// Reads a decimal number with an optional exponent, `nan`, or `inf` or `infinity` with an optional sign. Case is
     /// ignored.
-    /// - Returns: The number as Swift writes it; nil if the text isn't a number.
+    /// - Returns: the number as Swift writes it; nil if the text isn't a number.
     static func real(_ text: String) -> String? {
         let word = text.lowercased()
         if word == "nan" { return String(Double.nan) }

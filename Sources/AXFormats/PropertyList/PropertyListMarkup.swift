@@ -55,7 +55,7 @@ struct PropertyListMarkup {
     }
 
     /// Reads the text of an element up to the `<` of its end tag, including CDATA sections.
-    /// - Returns: The span of the text, and whether it can be used without decoding.
+    /// - Returns: the span of the text, and whether it can be used without decoding.
     @inline(__always)
     mutating func content() throws(Failure) -> (span: Span, isPlain: Bool) {
         let start = offset
@@ -176,7 +176,7 @@ struct PropertyListMarkup {
     }
 
     /// Moves past white space.
-    /// - Returns: The number of line ends in it.
+    /// - Returns: the number of line ends in it.
     @inline(__always)
     mutating func skipSpace() -> Int {
         var newlines = 0

@@ -198,7 +198,7 @@ struct PropertyListRecord: Sendable {
         contentEnd = UInt32(content.end)
     }
 
-    /// - Parameter index: The index in the list of decoded text or of other values.
+    /// - Parameter index: the index in the list of decoded text or of other values.
     init(_ kind: Kind, _ span: Span, index: Int) {
         self.init(kind, span, content: Span(at: index))
     }

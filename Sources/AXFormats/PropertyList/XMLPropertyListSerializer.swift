@@ -75,7 +75,7 @@ struct XMLPropertyListSerializer: Hashable, Sendable {
     func string(_ text: String) -> String { "<string>\(escaped(text))</string>" }
 
     /// A comment with its delimiters. The text is encoded so that it can't end the comment early.
-    /// - Parameter isTight: Whether to omit the spaces inside the delimiters.
+    /// - Parameter isTight: whether to omit the spaces inside the delimiters.
     func comment(_ text: String, isTight: Bool) -> String {
         let text = CommentText.encode(text, newline: newline, separating: "-", "-")
         guard isTight else { return "<!-- \(text) -->" }

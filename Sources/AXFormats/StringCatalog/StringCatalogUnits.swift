@@ -18,7 +18,7 @@ struct StringCatalogUnits {
     }
 
     /// Reads the entries of the object `strings`.
-    /// - Parameter keys: The keys of the entries to read; nil for all.
+    /// - Parameter keys: the keys of the entries to read; nil for all.
     mutating func read(strings: Int, only keys: Set<StringKey>? = nil) {
         for entry in tree.members(of: strings)
         where tree.isObject(entry.value) && keys?.contains(StringKey(bytes: tree.bytes(entry.key))) != false {

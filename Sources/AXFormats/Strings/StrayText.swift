@@ -6,13 +6,13 @@ struct InvisibleCharacter {
     /// The text to insert in place of the character: a space, or an empty string.
     let replacement: String
 
-    /// Nil unless `span` contains exactly one such character.
+    /// Returns nil unless `span` contains exactly one such character.
     init?(_ text: UnsafeBufferPointer<UInt8>, at span: Span) {
         guard span.end <= text.count, span.length <= 3 else { return nil }
         self.init(Array(text[span.range]))
     }
 
-    /// Nil unless `bytes` are exactly one such character in UTF-8.
+    /// Returns nil unless `bytes` are exactly one such character in UTF-8.
     init?(_ bytes: [UInt8]) {
         switch bytes {
         case [0xC2, 0xA0]: (name, replacement) = ("no-break space (U+00A0)", " ")

@@ -15,7 +15,7 @@ extension StringsDocument {
     }
 
     /// The edit that adds all entries; nil if there are none to add or the runtime wouldn't load them.
-    /// - Parameter removed: The entries that other edits remove.
+    /// - Parameter removed: the entries that other edits remove.
     func addition(of added: [AddedEntry], without removed: [StringsEntry]) -> TextEdit? {
         guard !added.isEmpty, canGrow else { return nil }
         let written = added.map { key, value, comment in
@@ -56,7 +56,7 @@ extension StringsDocument {
 
     /// The edit that adds entries to a file without any. They are added after the opening brace. Without a brace, they
     /// are added after the comments: at the end of the file, or where Apple's parser stops.
-    /// - Parameter entries: The text of the entries, without a final line end.
+    /// - Parameter entries: the text of the entries, without a final line end.
     func insertion(ofFirst entries: String) -> TextEdit {
         let newline = file.newline
         if let brace = syntax.openBrace { return .insertion(at: brace + 1, newline + entries + newline) }
@@ -79,8 +79,8 @@ extension StringsDocument {
     /// The edits that remove entries with their comments, in ascending order, with one edit for adjacent entries. Whole
     /// lines are removed if they contain nothing else.
     /// - Parameters:
-    ///   - entries: Distinct entries of the document.
-    ///   - isFilled: Whether other edits add entries. If false, a file that becomes empty keeps a line end, because
+    ///   - entries: distinct entries of the document.
+    ///   - isFilled: whether other edits add entries. If false, a file that becomes empty keeps a line end, because
     ///     Apple's parser rejects an empty file.
     func removals(of entries: [StringsEntry], isFilled: Bool = false) -> [TextEdit] {
         let spans = extendingLast(Span.merging(entries.map(removedSpan)))

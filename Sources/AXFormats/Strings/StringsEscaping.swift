@@ -45,8 +45,8 @@ enum StringsEscaping {
 extension LocatedText {
     /// The edit that changes a string in an old-style property list to `value`; nil if it's `value` already.
     /// - Parameters:
-    ///   - token: The string with its quotes, if it has any.
-    ///   - text: The text of the whole file.
+    ///   - token: the string with its quotes, if it has any.
+    ///   - text: the text of the whole file.
     func oldStyleEdit(to value: String, token: Span, in text: [UInt8]) -> TextEdit? {
         let isQuoted = text[token.start] == 0x22 || text[token.start] == 0x27
         guard isQuoted || StringsEscaping.isWord(Array(value.utf8)) else {

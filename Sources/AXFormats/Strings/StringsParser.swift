@@ -26,7 +26,7 @@ struct StringsParser {
     /// The offset of the first unclosed comment.
     private var openComment: Int?
 
-    /// - Parameter start: See ``StringsDocument/start``.
+    /// - Parameter start: see ``StringsDocument/start``.
     static func parse(_ text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> StringsSyntax {
         var parser = StringsParser(text, from: start)
         parser.parseFile()
@@ -221,9 +221,9 @@ struct StringsParser {
 
     /// Records an error inside an entry, and moves to the next text that looks like an entry.
     /// - Parameters:
-    ///   - part: The offset of the part of the entry before the error.
-    ///   - token: The offset of the unexpected token.
-    ///   - fix: The location at which to fix the error; nil for the token.
+    ///   - part: the offset of the part of the entry before the error.
+    ///   - token: the offset of the unexpected token.
+    ///   - fix: the location at which to fix the error; nil for the token.
     private mutating func failEntry(_ cause: Failure.Cause, at part: Int, token: Int, fix: Span? = nil) {
         if outcome == nil { fail(cause, fix ?? line(from: token, token: Span(token, lexer.offset))) }
         let spansLines = text[part..<min(token, text.count)].contains(where: \.isLineEnd)

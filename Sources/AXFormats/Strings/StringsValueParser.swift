@@ -26,8 +26,8 @@ package struct StringsValueParser {
 
     /// Reads the rest of a value after its first token.
     /// - Parameters:
-    ///   - first: The kind of the first token.
-    ///   - start: The offset of the first token.
+    ///   - first: the kind of the first token.
+    ///   - start: the offset of the first token.
     /// - Returns: nil if the value isn't valid; see ``failure``.
     mutating func value(first: StringsToken.Kind, start: Int, depth: Int = 1) -> PropertyValue? {
         guard depth <= PropertyList.maximumDepth else { return fail(.tooDeep, Span(start, lexer.offset)) }

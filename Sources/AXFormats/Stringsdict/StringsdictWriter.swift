@@ -53,7 +53,7 @@ struct StringsdictDraft {
     }
 
     /// The dictionary of a variable.
-    /// - Parameter specifier: The argument's format specifier. If it's nil or empty, a specifier in the forms is used,
+    /// - Parameter specifier: the argument's format specifier. If it's nil or empty, a specifier in the forms is used,
     ///   or else `lld`.
     static func variable(specifier: String?, forms: [PluralCategory: String]) -> PropertyListDraft {
         let printed = forms.sorted { $0.key > $1.key }.lazy.compactMap { _, text in
@@ -76,7 +76,7 @@ struct StringsdictDraft {
     }
 
     /// A format string and its variables, in the order of their first references.
-    /// - Parameter onlyUsed: Whether to omit variables that no string refers to.
+    /// - Parameter onlyUsed: whether to omit variables that no string refers to.
     private static func format(_ text: FormattedText, onlyUsed: Bool = false) -> PropertyListDraft {
         let arguments = text.arguments
         let explicit = text.withExplicitArguments()
@@ -89,7 +89,7 @@ struct StringsdictDraft {
 
 enum StringsdictExample {
     /// A file with one entry, `songs`, whose format has one variable, `n`.
-    /// - Parameter forms: The plural categories and their strings.
+    /// - Parameter forms: the plural categories and their strings.
     static func file(
         format: String = "%#@n@", rule: String = StringsdictKeys.plural, valueType: String = "d",
         forms: [(String, String)] = [("one", "%d song"), ("other", "%d songs")]

@@ -38,7 +38,7 @@ struct XLIFFEdits {
         var edits: [TextEdit] = []
         for (index, change) in changes.enumerated() {
             if case .set(let key, _, _) = change, removed.contains(key) {
-                // Another change removes the string.
+                // A different change removes the string.
                 causes[index] = nil
                 continue
             }

@@ -27,11 +27,11 @@ struct XLIFFRoot: Sendable {
 
 /// The syntax of an element without content.
 enum XLIFFEmptyStyle: String, Sendable {
-    /// As in `<note/>`.
+    /// An empty tag, as in `<note/>`.
     case slash = "/>"
-    /// As in `<note />`.
+    /// An empty tag with a space, as in `<note />`.
     case spaceSlash = " />"
-    /// As in `<note></note>`.
+    /// A start tag and an end tag, as in `<note></note>`.
     case pair = ""
 }
 

@@ -100,7 +100,7 @@ package struct XclocContents: Hashable, Sendable {
             switch scalar {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
-            // Foundation removes a byte order mark at the start of a string.
+            // Foundation removes a byte order mark at the beginning of a string.
             case "\u{0}"..."\u{1F}", "\u{FEFF}":
                 let digits = String(scalar.value, radix: 16)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -16,7 +16,7 @@ extension Message {
         numberedSpecifiers(from: first, names: ArgumentNames())
     }
 
-    /// - Parameter names: the arguments of the names in the source string.
+    /// - Parameter names: the argument numbers of named placeholders, as determined by the source string.
     package func numberedSpecifiers(from first: Int = 1, names: ArgumentNames) -> [NumberedSpecifier] {
         let specifiers = placeholders
         var counter = ArgumentCounter(of: specifiers, from: first, names: names)

@@ -43,7 +43,7 @@ package struct SpokenText: Hashable, Sendable {
 
     package private(set) var parts: [Part]
 
-    /// Empty strings are dropped.
+    /// Creates a text from its parts, without empty strings.
     package init(_ parts: [Part] = []) {
         self.parts = parts.filter { $0 != .text("") }
     }

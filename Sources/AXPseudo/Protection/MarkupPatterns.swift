@@ -19,7 +19,7 @@ struct TagPattern: ProtectedPattern {
             case UInt8(ascii: ">"): return position + 1
             case UInt8(ascii: "<"): return nil
             case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
-                // An apostrophe without a counterpart is punctuation, not the start of an attribute's value.
+                // An apostrophe without a counterpart is punctuation, not the beginning of an attribute's value.
                 position = closingQuote(bytes, after: position) ?? position
             default: break
             }

@@ -64,7 +64,7 @@ extension [UInt8] {
         return (scalar, UTF8.width(scalar))
     }
 
-    /// The code point that ends before `offset` of well-formed UTF-8; nil at the start.
+    /// The code point that ends before `offset` of well-formed UTF-8; nil at the beginning.
     func scalar(before offset: Int) -> Unicode.Scalar? {
         var start = offset - 1
         while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }

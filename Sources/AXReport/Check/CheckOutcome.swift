@@ -4,13 +4,13 @@ package import AXSource
 package struct CheckOutcome: Hashable, Sendable {
     /// The reason for the exit code of the command.
     package enum ExitCode: Hashable, Sendable {
-        /// 0: no finding at or above the fail level.
+        /// No finding at or above the fail level (exit code 0).
         case clean
-        /// 1: findings at or above the fail level.
+        /// Findings at or above the fail level (exit code 1).
         case findings
-        /// 2: input couldn't be read.
+        /// Input that couldn't be read (exit code 2).
         case unreadable(count: Int)
-        /// 2: an error in the configuration or in a roles file, which makes the findings unreliable.
+        /// An error in the configuration or in a roles file, which makes the findings unreliable (exit code 2).
         case mistaken
     }
 

@@ -10,7 +10,7 @@ package struct CheckReport: Sendable {
     /// The outcome; nil for a report that no command prints.
     package let outcome: CheckOutcome?
 
-    /// - Parameter files: The files that contain findings, by path, for source lines and carets. Files may be missing.
+    /// - Parameter files: the files that contain findings, by path, for source lines and carets. Files may be missing.
     package init(
         diagnostics: [Diagnostic], files: [String: SourceFile], project: String, tool: ToolVersion,
         background: ReportBackground = ReportBackground(), outcome: CheckOutcome? = nil

@@ -12,7 +12,7 @@ package struct CheckedString: Hashable, Sendable {
             (self.path, self.locale, self.key) = (path, locale, key)
         }
 
-        /// Nil if the finding isn't about a single string.
+        /// Returns nil if the finding isn't about a single string.
         package init?(_ finding: Diagnostic) {
             guard let locale = finding.locale, let key = finding.key else { return nil }
             (path, self.locale, self.key) = (finding.path, locale, key)

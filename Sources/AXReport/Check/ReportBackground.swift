@@ -69,7 +69,7 @@ package struct RepositoryPaths: Sendable {
         (names, isKnown) = ([:], false)
     }
 
-    /// - Parameter names: The paths relative to the root, by the findings' paths. Files outside the repository have
+    /// - Parameter names: the paths relative to the root, by the findings' paths. Files outside the repository have
     ///   absolute paths.
     package init(_ names: [String: String]) {
         (self.names, isKnown) = (names, true)

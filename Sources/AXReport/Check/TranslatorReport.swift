@@ -68,7 +68,7 @@ struct TranslatorReportText {
         positions = report.findings.positions()
     }
 
-    /// - Parameter level: The level of the heading; 1 is the highest.
+    /// - Parameter level: the level of the heading; 1 is the highest.
     func text(of part: TranslatorReport, level: Int) -> String {
         let head = String(repeating: "#", count: level)
         let count = counted(part.items.count, "string")

@@ -19,7 +19,7 @@ struct Excerpt: Equatable {
     /// The maximum length of a line, in display columns.
     private static let longest = 1000
 
-    /// - Parameter columns: The number of available display columns; nil for a file or a pipe.
+    /// - Parameter columns: the number of available display columns; nil for a file or a pipe.
     init(of span: Span, in text: [UInt8], columns: Int? = nil) {
         let longest = min(max(columns ?? Self.longest, 20), Self.longest)
         var cells = Window(of: span, in: text, columns: longest).cells()
@@ -126,7 +126,7 @@ private struct Window {
             cells.append(Cell(text: text, width: DisplayWidth.of(text), isMarked: isMarked))
             offset = end
             column += cells[cells.count - 1].width
-            // Stop when the text after the start of the span fills the line.
+            // Stop when the text after the beginning of the span fills the line.
             if offset > marked.lowerBound { shown += cells[cells.count - 1].width }
             if shown > columns + 1 { break }
         }

@@ -47,7 +47,7 @@ enum DisplayWidth {
 package enum Table {
     /// The rows as lines without trailing spaces. Cells are padded to the width of their column and separated by two
     /// spaces.
-    /// - Parameter widest: The maximum width of a column, in display columns. A wider cell shifts the rest of its row.
+    /// - Parameter widest: the maximum width of a column, in display columns. A wider cell shifts the rest of its row.
     package static func lines(_ rows: [[String]], widest: Int = 44) -> [String] {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in

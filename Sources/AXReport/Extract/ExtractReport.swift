@@ -15,7 +15,7 @@ package struct ExtractReport: Sendable {
     /// The source files by path. An occurrence has no line number if its file is missing.
     let files: [String: SourceFile]
 
-    /// - Parameter coverage: The coverage of all occurrences; nil if `occurrences` contains all of them.
+    /// - Parameter coverage: the coverage of all occurrences; nil if `occurrences` contains all of them.
     package init(
         occurrences: [Occurrence], otherUses: [Occurrence] = [], diagnostics: [Diagnostic],
         files: [String: SourceFile], project: String, tool: ToolVersion, coverage: Coverage? = nil

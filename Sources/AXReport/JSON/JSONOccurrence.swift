@@ -139,7 +139,7 @@ struct JSONOccurrence: Encodable {
     }
 }
 
-/// Another use of a key.
+/// A different use of the same key.
 struct JSONUse: Encodable {
     let path: String
     /// The line; absent if the file isn't known.
@@ -203,7 +203,7 @@ struct KeyUseIndex {
 enum ArgumentType: String {
     case integer, number, object, character, unknown
 
-    /// - Parameter specifier: The format specifier, such as `%lld`; nil if the type wasn't inferred.
+    /// - Parameter specifier: the format specifier, such as `%lld`; nil if the type wasn't inferred.
     init(_ specifier: String?) {
         switch specifier?.last {
         case "d", "i", "u", "x", "X", "o": self = .integer

@@ -71,7 +71,7 @@ extension SpokenElement.Extra {
 extension Branch.Test {
     /// Whether the test is a cast of the view that contains the element, or of a value that keeps its name:
     /// `let model = model as? SongModel`.
-    /// - Parameter view: The name of the view.
+    /// - Parameter view: the name of the view.
     fileprivate func isCast(to view: String) -> Bool {
         guard case .holds(let conditions) = kind, conditions.count == 1, conditions[0].hasPrefix("let "),
             let equals = conditions[0].firstRange(of: " = "), let cast = conditions[0].firstRange(of: " as? "),

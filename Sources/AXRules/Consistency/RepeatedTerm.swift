@@ -37,7 +37,7 @@ extension RepeatedTerm {
         /// The part of speech in the last word of the key (“reply_noun”); nil if the key doesn't contain one.
         let partOfSpeech: String?
 
-        /// Nil for a string that isn't a term.
+        /// Returns nil for a string that isn't a term.
         init?(_ unit: Unit) {
             // A hint is a sentence, whose translation may contain more information than the source: “Shows the list of
             // followers.”
@@ -103,7 +103,7 @@ extension StringKey {
 }
 
 extension String {
-    /// The string in lowercase, without surrounding whitespace and final punctuation.
+    /// The string in lowercase, without surrounding white space and final punctuation.
     fileprivate var termText: String {
         var text = lowercased()[...]
         while let last = text.last, last.isWhitespace || ".:…!?".contains(last) { text.removeLast() }

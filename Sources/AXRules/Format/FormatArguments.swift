@@ -87,11 +87,12 @@ struct FormatArguments: Sendable {
     var variables: [Use] { uses.filter { $0.specifier.variable != nil } }
 }
 
-/// A variable whose forms are compared: what `%arg` means in them, and the first argument that they take.
+/// A variable whose forms are compared. It specifies the meaning of `%arg` in the forms, and the first argument that
+/// they use.
 struct FormatVariable: Sendable {
-    /// How the argument is read; `%lld` unless the file specifies something else.
+    /// The specifier by which the argument is read; `%lld` unless the file specifies a different one.
     let specifier: FormatSpecifier?
-    /// 1-based.
+    /// The 1-based number of the argument.
     let argument: Int
 
     /// - Parameter argument: the variable's argument in the source, which the code is written for.
@@ -106,8 +107,8 @@ struct FormatVariable: Sendable {
         argument = 1
     }
 
-    /// How Foundation reads `%arg` outside of variables: as `%a` (a floating-point number) followed by the letters
-    /// “rg”.
+    /// The meaning of `%arg` outside of variables. Foundation reads it as `%a` (a floating-point number) followed by
+    /// the letters “rg”.
     static let foundation = FormatVariable(reading: "%a")
 
     private static func specifier(_ raw: String) -> FormatSpecifier? { Message(parsing: raw).placeholders.first }

@@ -9,7 +9,7 @@ struct CategoryKey: Hashable, Sendable {
     let stem: String
     let category: PluralCategory
 
-    /// Nil if the key doesn't end with a plural category in braces.
+    /// Returns nil if the key doesn't end with a plural category in braces.
     init?(_ key: StringKey) {
         guard key.bytes.last == UInt8(ascii: "}") else { return nil }
         let text = key.text

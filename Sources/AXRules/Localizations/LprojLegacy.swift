@@ -60,7 +60,7 @@ struct LegacyLocalizationName {
     let kind: Kind
     let modern: String
 
-    /// Nil for any other name, including names that aren't language tags.
+    /// Returns nil for any other name, including names that aren't language tags.
     init?(_ name: String) {
         if let tag = LegacyLocaleNames.tag(of: name) {
             (kind, modern) = (.word, tag)

@@ -129,7 +129,7 @@ extension CountedText.Form {
     /// Whether one form is correct for all integers above 1, because of the word before the number or the ending of the
     /// word after it. In Polish, “od %d utworów” is correct for both 2 and 5, because “od” determines the case of the
     /// noun.
-    /// - Parameter isOnlyForm: Whether the form for 1 is also missing. In this case, the ending of the word is ignored.
+    /// - Parameter isOnlyForm: whether the form for 1 is also missing. In this case, the ending of the word is ignored.
     func hasOneForm(_ lexicon: Lexicon, isOnlyForm: Bool = false) -> Bool {
         let (before, endings) = (lexicon.oneFormWords, lexicon.oneFormEndings)
         guard !before.isEmpty || !isOnlyForm && !endings.isEmpty else { return false }

@@ -11,7 +11,7 @@ final class LocalePlurals: Sendable {
     private let whole: [PluralCategory: [Int]]
     private let rules: PluralRules
 
-    /// Nil if the locale's name isn't a language tag, or if CLDR has no plural rules for the language.
+    /// Returns nil if the locale's name isn't a language tag, or if CLDR has no plural rules for the language.
     init?(_ locale: String, _ type: PluralType = .cardinal) {
         guard let tag = LanguageTag(locale.replacing("_", with: "-")) else { return nil }
         let rules = PluralRules(tag, type)

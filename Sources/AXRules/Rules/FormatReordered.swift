@@ -83,8 +83,8 @@ struct Reordering: Sendable {
     /// certain.
     let positions: [(use: FormatArguments.Use, position: Int)]?
 
-    /// Nil unless all specifiers of the translation use the next argument, and read the same kinds of values as the
-    /// source in a different order. Also nil if there are more than 64 specifiers, or if the source has a width or
+    /// Returns nil unless all specifiers of the translation use the next argument, and read the same kinds of values as
+    /// the source in a different order. Also nil if there are more than 64 specifiers, or if the source has a width or
     /// precision from the argument list.
     /// - Parameter hasFixedVariables: whether the file specifies the arguments of the variables, so that only the order
     ///   of the other specifiers matters.

@@ -27,7 +27,7 @@ enum HintUnterminated: StringRule {
         return unit.firstFinding { text in
             let end = SentenceEnd(of: text.string)
             guard !end.endsSentence(in: context.style), !text.string.endsWithVariable,
-                // Another rule reports an unintended backslash.
+                // A different rule reports an unintended backslash.
                 !text.string.hasSuffix("\\n")
             else { return nil }
             let isForeign = end.isWesternPeriodOutOfPlace(in: context.style)

@@ -60,9 +60,9 @@ enum InconsistentTranslation: FileRule {
         let text: String
         let comment: String
 
-        /// Nil unless the unit is a label with a single form that can be checked. Hints aren't compared, because their
-        /// translations may contain more information than the source: “Shows the list of followers.” for “Shows the
-        /// list.”
+        /// Returns nil unless the unit is a label with a single form that can be checked. Hints aren't compared,
+        /// because their translations may contain more information than the source: “Shows the list of followers.” for
+        /// “Shows the list.”
         init?(_ unit: Unit) {
             guard unit.roleSet.contains(.label), let text = unit.onlyText, text.isCheckable else { return nil }
             self.text = text.string

@@ -17,7 +17,7 @@ enum NumberChanged: StringRule {
 
     static let needs = StringNeeds(
         source: true,
-        // The digits of any script.
+        // ASCII digits, and the first bytes of digits in other scripts.
         bytes: ByteSet("0123456789", 0xD9...0xDF, 0xE0...0xE1, 0xEA...0xEA, 0xEF...0xF0))
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {

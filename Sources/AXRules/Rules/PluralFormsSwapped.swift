@@ -31,7 +31,7 @@ enum PluralFormsSwapped: StringRule {
         let lexicon = context.lexicon
         guard let plurals = context.plurals, !lexicon.manyEndings.isEmpty else { return [] }
         return context.translatedCounts(of: unit, against: source).compactMap { counted in
-            // Another rule reports plurals whose forms are all equal.
+            // A different rule reports plurals whose forms are all equal.
             guard !counted.isInvariable,
                 let few = counted.forms(of: .few).first(where: { form in
                     // If other words precede the number, the noun may be in the case that they require: “Загрузка %d

@@ -115,9 +115,9 @@ private struct UnspokenNumber {
         return candidates.first { $0.said != nil } ?? candidates.first
     }
 
-    /// The same for a plural with only one known form, because translation platforms store each form as a separate
-    /// string. The source must be a single string that shows the number. The form for `other` is only reported if it
-    /// has a fixed number.
+    /// Like ``first(in:_:_:)``, but for a plural of which only one form is known, because translation platforms store
+    /// each form as a separate string. The source must be a single string that shows the number. The form for `other`
+    /// is only reported if it has a fixed number.
     static func first(
         inOnly counted: CountedText, of source: Unit?, _ plurals: LocalePlurals, _ words: [String]
     ) -> UnspokenNumber? {

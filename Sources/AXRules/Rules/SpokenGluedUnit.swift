@@ -61,8 +61,8 @@ extension FoldedText {
 
 /// Symbols of units that are the same in all languages, in lowercase.
 private enum UnitSymbols {
-    /// From BIPM, The International System of Units, 9th edition, and IEC 80000-13 for bits and bytes, and other common
-    /// symbols. Symbols that often have other meanings are omitted: in, am, pm, K, G, D.
+    /// The symbols from BIPM, The International System of Units, 9th edition, from IEC 80000-13 for bits and bytes, and
+    /// other common symbols. Symbols that often have other meanings are omitted: in, am, pm, K, G, D.
     static let international: Set<String> = [
         "km", "cm", "mm", "dm", "nm", "μm", "µm", "mi", "ft", "yd", "kg", "mg", "lb", "oz", "ml", "dl", "cl", "gal",
         "kb", "mb", "gb", "tb", "kib", "mib", "gib", "tib", "bps", "kbps", "mbps", "gbps", "kbit", "mbit", "gbit",

@@ -132,7 +132,7 @@ private enum LetterScript: String, Hashable {
     case greek = "Greek"
     case cyrillic = "Cyrillic"
 
-    /// Nil for scalars that aren't letters of these alphabets.
+    /// Returns nil for scalars that aren't letters of these alphabets.
     init?(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: self = .latin

@@ -84,7 +84,7 @@ private enum Intonation {
             }
     }
 
-    /// Nil for a sentence that ends with several marks, such as “?!”.
+    /// Returns nil for a sentence that ends with several marks, such as “?!”.
     init?(endOf text: String) {
         let end = SentenceEnd(of: text)
         let before = text.part(0..<end.range.lowerBound).unicodeScalars.last

@@ -49,8 +49,8 @@ extension SpokenTime {
         /// Whether the parts between commas are separate facts.
         let joinsFacts: Bool
 
-        /// Nil unless the roles include hints or labels. Other strings have no limit. For example, an announcement is
-        /// heard only once.
+        /// Returns nil unless the roles include hints or labels. Other strings have no limit. For example, an
+        /// announcement is heard only once.
         init?(_ roles: RoleSet) {
             if roles.contains(.hint) {
                 self = Limit(

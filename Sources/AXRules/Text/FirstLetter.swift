@@ -12,8 +12,8 @@ struct FirstLetter: Hashable, Sendable {
         "\u{200F}",
     ]
 
-    /// Nil if the string begins with something other than a letter, such as a digit, a placeholder or a symbol. White
-    /// space and opening punctuation are skipped.
+    /// Returns nil if the string begins with something other than a letter, such as a digit, a placeholder or a symbol.
+    /// White space and opening punctuation are skipped.
     init?(of text: String) {
         let scalars = text.unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.isSpace && !Self.openers.contains($0) }),

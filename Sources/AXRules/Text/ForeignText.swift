@@ -22,7 +22,7 @@ final class ForeignText: Sendable {
     private let uniqueWords: LazyValue<TermIndex>
     private let languages: KnownLanguages
 
-    /// Nil if the tag of the locale's data isn't a valid language tag.
+    /// Returns nil if the tag of the locale's data isn't a valid language tag.
     init?(_ style: LocaleStyle, source: String, languages: KnownLanguages) {
         guard let tag = LanguageTag(style.tag.replacing("_", with: "-")) else { return nil }
         self.tag = tag

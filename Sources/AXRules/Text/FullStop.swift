@@ -12,7 +12,7 @@ struct FullStop {
     /// Marks that only end statements, and `.`, which also ends abbreviations.
     private static let marks: Set<Unicode.Scalar> = [".", "。", "．", "।", "።", "။", "។"]
 
-    /// Nil if the text doesn't end with a period. An ellipsis isn't a period.
+    /// Returns nil if the text doesn't end with a period. An ellipsis isn't a period.
     init?(of text: String) {
         let end = SentenceEnd(of: text)
         guard let mark = end.mark, Self.marks.contains(mark) else { return nil }

@@ -162,7 +162,7 @@ private enum InflectionAttributes {
     /// - Parameters:
     ///   - bytes: the UTF-8 bytes of the string.
     ///   - start: the offset after `^[`.
-    /// - Returns: The attributes in alphabetical order; “…” if there aren't any, or “?” if they can't be read.
+    /// - Returns: the attributes in alphabetical order; “…” if there aren't any, or “?” if they can't be read.
     static func read(_ bytes: [UInt8], from start: Int) -> String {
         let rest = bytes[start..<min(bytes.count, start + longest)]
         guard let close = rest.firstIndex(of: UInt8(ascii: "]")), close + 1 < rest.endIndex,

@@ -122,7 +122,7 @@ private struct LegacyEncoding: Sendable {
 
 extension LegacyEncoding {
     /// The runs of characters whose bytes are a single character of the locale in UTF-8; nil if there are too few.
-    /// - Parameter pairs: The indices at which such a run may begin. All of its bytes are read as non-ASCII characters.
+    /// - Parameter pairs: the indices at which such a run may begin. All of its bytes are read as non-ASCII characters.
     fileprivate func readingOfUTF8(
         at pairs: [Int], in text: LocatedScalars, _ letters: Set<Unicode.Scalar>
     ) -> [Mojibake.Piece]? {

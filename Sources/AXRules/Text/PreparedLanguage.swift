@@ -7,9 +7,9 @@ import Foundation
 final class PreparedLanguage: Sendable {
     let style: LocaleStyle
     let lexicon: Lexicon
-    /// Nil if the locale's name isn't a language tag, or if CLDR has no plural rules for the language.
+    /// The plural rules; nil if the locale's name isn't a language tag, or if CLDR has no rules for the language.
     let plurals: LocalePlurals?
-    /// The recognizer of other languages. Nil unless the locale is that of a translation and has a valid language tag.
+    /// The recognizer of other languages; nil unless the locale is that of a translation and has a valid language tag.
     let foreignText: ForeignText?
     /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
     let isPseudo: Bool

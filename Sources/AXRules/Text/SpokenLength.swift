@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// The countable length of a string for listeners. A placeholder counts as one character.
+/// The countable length of a string for users. A placeholder counts as one character.
 struct SpokenLength: Hashable, Sendable {
     /// The number of runs without white space. Only meaningful in languages with spaces.
     let words: Int
@@ -53,7 +53,7 @@ struct SpokenLength: Hashable, Sendable {
         of role: String, over words: Int, _ characters: Int, isPart: Bool, in style: LocaleStyle
     ) -> (severity: Severity, message: String)? {
         let ofWords = style.spacesWords ? Self.severity(self.words, over: words, in: style) : nil
-        // Listeners don't notice a difference of a character or two.
+        // Users don't notice a difference of a character or two.
         let isNear = self.characters - characters <= Self.slack(of: characters)
         let ofCharacters = isNear ? nil : Self.severity(self.characters, over: characters, in: style)
         guard let severity = [ofWords, ofCharacters].compactMap({ $0 }).max() else { return nil }
@@ -144,8 +144,8 @@ extension String {
     /// Marks that only end a part before a space: “3.5” is one part.
     private static let ends: Set<Character> = [".", "!", "?", "…", "।", "۔", "؟", "։", "။", "።"]
 
-    /// The sentences and the parts between commas. A row may concatenate several facts in one label, and listeners can
-    /// move on after each.
+    /// The sentences and the parts between commas. A row may concatenate several facts in one label, and users can move
+    /// on after each.
     var spokenParts: [Substring] {
         var parts: [Substring] = []
         var start = startIndex

@@ -221,9 +221,10 @@ package struct CToken: Hashable, Sendable {
         case identifier
         /// A preprocessing number: `0x1p-3`, `1.5f`, `1'000`.
         case number
-        /// `"…"` with its prefix, or a raw string `R"x(…)x"`; an `@` before it is a separate token.
+        /// A string literal with its prefix, such as `L"a"`, or a raw string such as `R"x(…)x"`. An `@` before it is a
+        /// separate token.
         case string
-        /// `'…'` with its prefix.
+        /// A character literal with its prefix, such as `L'a'`.
         case character
         /// An operator or a bracket. Where C and C++ differ, the tokens are those of C: `::` is two tokens.
         case punctuator

@@ -10,7 +10,7 @@ enum JSONEscaping {
     static func escapes(slashes: Bool) -> EscapeTable { slashes ? escapesWithSlashes : escapes }
 
     /// The escaped text, without the quotation marks.
-    /// - Parameter bytes: The text in WTF-8; a lone surrogate becomes an escape sequence.
+    /// - Parameter bytes: the text in WTF-8; a lone surrogate becomes an escape sequence.
     static func escape(_ bytes: some Collection<UInt8>, escapingSlashes: Bool) -> String {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(bytes.count)

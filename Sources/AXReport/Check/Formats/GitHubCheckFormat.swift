@@ -90,7 +90,7 @@ package enum JobSummary {
     private static let limit = 1_000_000
 
     /// The table, beginning with errors. It contains as many findings as the summary page has space for.
-    /// - Parameter used: The number of UTF-8 bytes that other steps have already written to the page.
+    /// - Parameter used: the number of UTF-8 bytes that other steps have already written to the page.
     package static func markdown(_ report: CheckReport, used: Int = 0) -> String {
         let report = report.inRepository
         let positions = report.findings.positions()

@@ -12,7 +12,7 @@ struct HTMLDifference {
     /// aren't readable.
     private static let longest = 200
 
-    /// Nil if there are no edits, or if they are far apart, long, or beyond the end of the file.
+    /// Returns nil if there are no edits, or if they are far apart, long, or beyond the end of the file.
     init?(_ fix: FixIt, in file: SourceFile, _ locale: String?) {
         let edits = fix.edits
         guard let first = edits.map(\.span.start).min(), let last = edits.map(\.span.end).max(),

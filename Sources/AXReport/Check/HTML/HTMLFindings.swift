@@ -143,8 +143,8 @@ struct QuotedStrings {
     private let finding: Diagnostic
 
     /// - Parameters:
-    ///   - string: The string of the finding, if known.
-    ///   - excerpt: The part of the file that the finding shows instead of the whole string.
+    ///   - string: the string of the finding, if known.
+    ///   - excerpt: the part of the file that the finding shows instead of the whole string.
     init(_ finding: Diagnostic, _ string: ShownString?, excerpt: String?, in background: ReportBackground) {
         self.finding = finding
         guard let locale = finding.locale else { return }
@@ -223,7 +223,7 @@ struct ShownStrings {
     }
 
     /// The string of the next finding; nil if the finding isn't about a string, or the string isn't known.
-    /// - Parameter number: The number of the finding on the page.
+    /// - Parameter number: the number of the finding on the page.
     mutating func next(_ finding: Diagnostic, number: Int) -> ShownString? {
         guard let place = CheckedString.Place(finding), let index = index(of: place, number: number) else { return nil }
         strings[index].findings += 1

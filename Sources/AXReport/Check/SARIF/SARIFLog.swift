@@ -79,7 +79,7 @@ struct SARIFRule: Encodable {
         let level: String
     }
 
-    /// - Parameter page: The rule's page; nil if only its id is known.
+    /// - Parameter page: the rule's page; nil if only its id is known.
     init(_ id: String, _ page: RulePage?) {
         self.id = id
         shortDescription = page.map { SARIFText($0.summary) }

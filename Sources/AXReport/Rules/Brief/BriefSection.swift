@@ -226,7 +226,7 @@ extension LocaleBrief.Plural {
         }
     }
 
-    /// Whether the category covers several whole numbers.
+    /// Whether the category covers several integers.
     fileprivate var isMixed: Bool {
         numbers.filter { $0.allSatisfy(\.isNumber) }.count > 1
     }

@@ -32,7 +32,7 @@ package struct LocaleBrief: Sendable {
     static let labelSeconds = 3.0
     static let hintSeconds = 6.0
 
-    /// - Parameter pages: The rules that check a translation.
+    /// - Parameter pages: the rules that check a translation.
     package init(_ tag: LanguageTag, styles: LocaleStyles, pages: [RulePage]) {
         self.tag = tag.text
         name = tag.text == "root" ? "Defaults for every locale" : tag.englishName
