@@ -4,9 +4,11 @@ import AXSource
 import Foundation
 import Timing
 
-/// Times the reading of one string catalog in this process and prints the best time of each step in seconds, as
-/// `name seconds` lines. `scripts/bench` sets them against peers that read the same file in the same run;
-/// `JSONSerialization` is timed here.
+/// Measures the time to read a string catalog in this process. Prints the best time of each step in seconds, as
+/// `name seconds` lines.
+///
+/// `scripts/bench` compares the times with those of other parsers for the same file in the same run.
+/// `JSONSerialization` is measured here.
 
 guard CommandLine.arguments.count == 2, let data = FileManager.default.contents(atPath: CommandLine.arguments[1]) else {
     FileHandle.standardError.write(Data("usage: catalogs-benchmark FILE\n".utf8))
@@ -16,12 +18,12 @@ let bytes = Array(data)
 
 func file() -> SourceFile { SourceFile(path: "benchmark.xcstrings", raw: bytes) }
 
-/// The units of every language, with text, states, comments and positions.
+/// The units of every language, with their strings, states, comments and positions.
 func catalogs(in document: any StringsFile) -> [Catalog] { document.catalogs(locale: "en", table: "benchmark") }
 
 func count(_ catalogs: [Catalog]) -> Int { catalogs.reduce(0) { $0 + $1.units.count } }
 
-/// Prints the time to read the units, and what else `parse` does.
+/// Prints the time to read the units after parsing the file with `parse`.
 func time(_ name: String, _ parse: () -> any StringsFile) {
     let seconds = best(of: 9) {
         let document = parse()
@@ -32,10 +34,10 @@ func time(_ name: String, _ parse: () -> any StringsFile) {
     print(name, seconds)
 }
 
-// JSON nodes with their positions.
+// The JSON nodes with their positions.
 print("nodes", best(of: 9, { StringCatalogDocument(file()) }, count: { count(catalogs(in: $0)) }))
 time("units") { StringCatalogDocument(file()) }
-// With all that the format has to report.
+// The units, and all findings that the format can report.
 time("checked") { StringCatalogFormat().parse(file()).value }
 let serialized = best(of: 9) {
     try? JSONSerialization.jsonObject(with: data)

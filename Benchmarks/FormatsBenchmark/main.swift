@@ -4,11 +4,12 @@ import AXSource
 import Foundation
 import Timing
 
-/// Times the reading of one file of any format in this process, from its bytes to its units with their texts, comments,
-/// states and positions, and prints the best time of each step in seconds, as `name seconds` lines. `scripts/bench` sets
-/// them against peers that read the same file in the same run.
+/// Measures the time to read a file of any format in this process, from its bytes to its units with their strings,
+/// comments, states and positions. Prints the best time in seconds, as a `name seconds` line.
+///
+/// `scripts/bench` compares the time with those of other parsers for the same file in the same run.
 
-/// What reads a file without judging it, by its extension.
+/// The parsers by file name extension. They don't check the file.
 let readers: [String: (SourceFile) -> any StringsFile] = [
     "strings": { StringsDocument($0) },
     "stringsdict": { StringsdictDocument($0) },

@@ -1,7 +1,7 @@
 import AXFuzzing
 import Foundation
 
-/// An input that is worth keeping.
+/// An input that failed, which is kept in a file.
 struct FailedInput {
     private let input: FuzzInput
 
@@ -9,8 +9,8 @@ struct FailedInput {
         self.input = input
     }
 
-    /// Writes the input into a folder, which is made where it is not there.
-    /// - Returns: its path.
+    /// Writes the input to a file in a folder, which is created if it doesn't exist.
+    /// - Returns: the path of the file.
     func keep(in folder: String) -> String {
         let path = "\(folder)/\(input.number).\(input.subject.name)"
         do {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options and arguments on the command line.
 struct Options {
     var inputs = 1_000_000
     var seed: UInt64 = 1
-    /// After how many seconds to end, whatever is left.
+    /// The number of seconds after which the fuzzer ends, even if there are more inputs.
     var seconds: Double = .infinity
     var workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    /// Where inputs that fail are kept.
+    /// The folder for inputs that fail.
     var kept = "fuzz-failures"
-    /// The one input to try and to show.
+    /// The number of the only input to test; nil to test all.
     var only: Int?
-    /// The number of this worker and the file in which it notes how far it has come; nil for the process that starts
-    /// the workers.
+    /// The number of this worker, and the file in which it records its progress; nil for the process that starts the
+    /// workers.
     var worker: (number: Int, notes: String)?
-    /// The first input to try.
+    /// The number of the first input to test.
     var first = 0
     var folders: [String] = []
 
-    /// - Returns: nil for an argument that is not known, or a number that is none.
+    /// - Returns: nil for an unknown option or an invalid number.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -56,7 +56,7 @@ struct Options {
         return true
     }
 
-    /// The arguments of a worker that starts at an input.
+    /// The arguments for a worker that begins with the input `first`.
     func arguments(ofWorker number: Int, notes: String, first: Int, seconds: Double) -> [String] {
         [
             "--inputs", String(inputs), "--seed", String(seed), "--seconds", String(seconds), "--workers",

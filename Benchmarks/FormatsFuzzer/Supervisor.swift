@@ -1,8 +1,8 @@
 import AXFuzzing
 import Foundation
 
-/// Runs the workers as processes of their own: one that crashes or hangs takes no other with it, and its notes tell the
-/// input.
+/// Runs each worker as a separate process. If a worker crashes or hangs, the others continue, and its notes identify
+/// the input.
 struct Supervisor {
     let options: Options
     let fuzzRun: FuzzRun
@@ -13,10 +13,10 @@ struct Supervisor {
         self.fuzzRun = fuzzRun
     }
 
-    /// A worker is started again behind an input that ended it, so many times.
+    /// The maximum number of restarts per worker. A worker that crashes is restarted after the input that crashed it.
     private static let mostRestarts = 20
 
-    /// - Returns: whether all that should hold held.
+    /// - Returns: whether all properties hold for all inputs.
     func run() -> Bool {
         let folder = NSTemporaryDirectory() + "/formats-fuzzer-\(ProcessInfo.processInfo.processIdentifier)"
         do {
@@ -52,7 +52,7 @@ struct Supervisor {
         let notes: String
         let restarts: Int
 
-        /// The signal that ended the process; nil when it ended by itself.
+        /// The signal that ended the process; nil if the process exited.
         var signal: Int32? {
             process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil
         }

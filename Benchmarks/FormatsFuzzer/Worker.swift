@@ -1,15 +1,15 @@
 import AXFuzzing
 import Foundation
 
-/// Tries every input whose number leaves this worker's number when divided by that of all workers.
+/// Tests every input whose number divided by the number of workers leaves this worker's number as the remainder.
 struct Worker {
     let options: Options
     let number: Int
     let notesPath: String
 
-    /// An input that takes longer ends the process, so that nobody waits for it.
+    /// The maximum time for an input. After that time, a signal ends the process.
     private static let longestSeconds: UInt32 = 10
-    /// How many inputs of a kind are shown and kept.
+    /// The maximum number of failures of the same kind that are printed and kept.
     private static let enough = 5
 
     func run(_ run: FuzzRun) {

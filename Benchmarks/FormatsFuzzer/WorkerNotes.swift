@@ -1,15 +1,15 @@
 import Foundation
 
-/// How far a worker has come, in a file that outlives it.
+/// The progress of a worker, stored in a file that remains if the worker crashes.
 struct WorkerNotes {
-    /// The input that is being tried; that after the last one when all is done.
+    /// The number of the input that is being tested; the number after the last one if all have been tested.
     var input = 0
     var tried = 0
     var faults = 0
 
     init() {}
 
-    /// - Returns: nil for a file that is not there or holds something else.
+    /// - Returns: nil if the file doesn't exist or isn't valid.
     init?(reading path: String) {
         guard let data = FileManager.default.contents(atPath: path), data.count == MemoryLayout<WorkerNotes>.size else {
             return nil
@@ -17,7 +17,7 @@ struct WorkerNotes {
         self = data.withUnsafeBytes { $0.loadUnaligned(as: WorkerNotes.self) }
     }
 
-    /// Writes the notes over those in an open file: one short call to the system, for each input.
+    /// Overwrites the notes in an open file. One short system call per input is fast enough.
     func write(to descriptor: Int32) {
         withUnsafeBytes(of: self) { bytes in
             guard pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count else {
@@ -27,7 +27,7 @@ struct WorkerNotes {
     }
 }
 
-/// Ends with code 2: the fuzzer cannot do its work, through no fault of the code under test.
+/// Ends the process with exit code 2, for errors of the fuzzer or its environment and not of the code under test.
 func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data("formats-fuzzer: \(message)\n".utf8))
     exit(2)

@@ -1,7 +1,7 @@
 import AXFuzzing
 import Foundation
 
-/// Tries the readers and writers of all formats with inputs that follow from a seed. `scripts/fuzz` builds and runs it.
+/// Tests the readers and writers of all formats with inputs that a seed determines. `scripts/fuzz` builds and runs it.
 
 guard let options = Options(Array(CommandLine.arguments.dropFirst())), !options.folders.isEmpty else {
     fail("usage: [--inputs N] [--seed S] [--seconds T] [--workers W] [--keep FOLDER] [--only N] FOLDER…")

@@ -1,19 +1,20 @@
 import AXLocaleData
 
-/// Models that are fitted on each half of a survey's projects, to be measured in the other.
+/// Models that are fitted on each half of a survey's projects, and measured in the other half.
 struct CrossedModels: Sendable {
     private let halves: ProjectHalves
-    /// By the half that they are measured in, and by locale; none where the other half does not have it.
+    /// The models by the half in which they are measured, and by locale. A locale is missing if the other half doesn't
+    /// contain it.
     private let models: [[String: LengthModel]]
 
-    /// - Parameter apart: the locales that are fitted alone.
+    /// - Parameter apart: the locales that are fitted separately.
     init(_ survey: LengthSurvey, apart: Set<String>, _ halves: ProjectHalves) {
         self.halves = halves
         models = [0, 1].map { half in survey.fit(apart: apart, where: { !halves.contains($0, half: half) }).models }
     }
 
-    /// Models of several locales as one.
-    /// - Parameter name: what they are called together.
+    /// Fits one model for several locales.
+    /// - Parameter name: the name of the model.
     init(_ survey: LengthSurvey, together locales: [String], as name: String, _ halves: ProjectHalves) {
         self.halves = halves
         models = [0, 1].map { half in
@@ -22,12 +23,12 @@ struct CrossedModels: Sendable {
         }
     }
 
-    /// How often a model is exceeded in the half that it was not fitted on.
+    /// The share of translations longer than a model, in the half on which the model wasn't fitted.
     /// - Parameters:
-    ///   - name: a locale, or what several are called together.
-    ///   - locales: those whose translations are measured.
-    ///   - survey: of the same projects.
-    /// - Returns: both ways; empty where one half does not have the locales.
+    ///   - name: a locale, or the name of the model for several locales.
+    ///   - locales: the locales whose translations are measured.
+    ///   - survey: a survey of the same projects.
+    /// - Returns: one value per half; empty if one half doesn't contain the locales.
     func exceedances(of name: String, in locales: [String], _ survey: LengthSurvey) -> [LengthSurvey.Exceedance] {
         let known = models.enumerated().compactMap { half, models -> LengthSurvey.Exceedance? in
             let measured = survey.lengths(of: locales) { halves.contains($0, half: half) }.characters

@@ -2,46 +2,48 @@ import AXLocaleData
 
 /// Lines of many locales, fitted together on the same projects.
 ///
-/// How many texts of a project are longer than a line says differs from project to project, so a locale that few projects have
-/// would tell more of these than of its language. Therefore its lines borrow from the other locales, in three steps of which
-/// each leaves a locale that many projects have nearly as it is:
+/// The share of strings that are longer than a line differs between projects. The line of a locale in only a few
+/// projects would therefore depend more on these projects than on the language. In three steps, such lines are adjusted
+/// to those of other locales; lines of locales in many projects hardly change:
 ///
-/// 1. A ratio estimate (W. G. Cochran: Sampling Techniques, 3rd edition, 1977, chapter 6). Where the other locales' lines are
-///    exceeded more often in the projects that a locale has than in all, its own line shall be so too.
-/// 2. What lies between the median and a higher line is alike in all languages, in proportion to the median's slope. Lines are
-///    shrunk towards that.
+/// 1. A ratio estimate (W. G. Cochran: Sampling Techniques, 3rd edition, 1977, chapter 6). If the projects that contain
+///    a locale exceed the other locales' lines more often than all projects do, the locale's line is adjusted so that
+///    it's exceeded more often in the same proportion.
+/// 2. In proportion to the median's slope, the distance between the median and a higher line is similar in all
+///    languages. Lines are shrunk towards the common distance.
 /// 3. Varieties of a language are shrunk towards each other.
 ///
-/// Shrinking is empirical Bayes (B. Efron, C. Morris: Stein's Estimation Rule and Its Competitors, Journal of the American
-/// Statistical Association 68, 1973): of two lines the share of the own one is `n / (n + k)`, where n is its number of
-/// projects and k the variance among projects divided by the one among languages.
+/// The shrinkage is empirical Bayes (B. Efron, C. Morris: Stein's Estimation Rule and Its Competitors, Journal of the
+/// American Statistical Association 68, 1973). The weight of a locale's own line is `n / (n + k)`, where n is the
+/// number of its projects and k is the variance between projects divided by the variance between languages.
 struct JointLengthFit: Sendable {
     typealias Line = LengthModel.Line
 
-    /// At p90, projects differ by 3.0 points (standard deviation), languages by 1.3 from the common distance to the median, which
-    /// would make this 5. The median of few projects is itself unsure, so the distance gets less weight.
+    /// At p90, the standard deviation is 3.0 points between projects and 1.3 points between languages, measured from
+    /// the common distance to the median. This would result in 5. The median of a few projects is itself uncertain, so
+    /// the common distance has less weight.
     private static let spreadStrength = 3.0
     /// Varieties of a language differ by 1.5 points at p90.
     private static let varietyStrength = 4.0
-    /// Whose lines tell something about other locales: those of so many projects, and varieties of so many pairs, each as one.
+    /// The minimum number of projects of a locale that affects the common distance, and the minimum number of pairs of
+    /// a variety that affects the other varieties.
     private static let leastProjects = 4.0
     private static let leastPairs = 1000
-    /// A common distance is that of so many locales.
+    /// The minimum number of locales for a common distance.
     private static let leastLocales = 5
 
     private let samples: [LengthSample]
-    /// The locales that are fitted alone.
+    /// The locales that are fitted separately.
     private let apart: Set<String>
     private let medians: [String: Line]
 
-    /// - Parameter apart: locales that have little in common with the others, which are fitted alone.
+    /// - Parameter apart: locales that are fitted separately, because they have little in common with the others.
     init(_ samples: [LengthSample], apart: Set<String> = []) {
         self.samples = samples.sorted { $0.locale < $1.locale }
         self.apart = apart
         medians = ProjectControl(samples: self.samples.filter { !apart.contains($0.locale) }).lines(at: 0.5)
     }
 
-    /// The lines of all locales at three quantiles.
     var models: [String: LengthModel] {
         let (middle, high, highest) = (lines(at: 0.5), lines(at: 0.9), lines(at: 0.99))
         return middle.reduce(into: [:]) { models, entry in
@@ -50,7 +52,6 @@ struct JointLengthFit: Sendable {
         }
     }
 
-    /// The lines of all locales at a quantile.
     func lines(at quantile: Double) -> [String: Line] {
         let joined = samples.filter { !apart.contains($0.locale) }
         let controlled = quantile == 0.5 ? medians : ProjectControl(samples: joined).lines(at: quantile)
@@ -92,7 +93,7 @@ struct JointLengthFit: Sendable {
                 slope += other.effectiveProjects * line.slope
             }
             guard count > 0 else { return }
-            // The line of the others is no surer than their projects make it.
+            // The line of the other varieties is only as certain as the number of their projects allows.
             let strength = 1 / (1 / Self.varietyStrength + 1 / count)
             let others = Line(intercept: intercept / count, slope: slope / count)
             result[sample.locale] = Self.blend(own, sample.effectiveProjects, others, strength)
@@ -106,7 +107,7 @@ struct JointLengthFit: Sendable {
             slope: share * own.slope + (1 - share) * other.slope)
     }
 
-    /// - Parameter numbers: not empty.
+    /// - Parameter numbers: at least one number.
     private static func median(_ numbers: [Double]) -> Double {
         let sorted = numbers.sorted()
         let middle = sorted.count / 2

@@ -1,21 +1,21 @@
 import AXLocaleData
 
-/// How often sources of one length have translations of another.
+/// The number of pairs for each length of the source and of the translation.
 struct LengthHistogram: Sendable {
     private struct Lengths: Hashable {
         let source: Int
         let translation: Int
     }
 
-    /// How many units of a pair's lengths are one step; lengths are counted in whole steps.
+    /// The number of steps per unit of length. Lengths are rounded to whole steps.
     private let stepsPerUnit: Double
-    /// A pair that counts whole. Whole numbers have the same sum in every order.
+    /// The count of a pair with full weight. Weights are integers, so that sums don't depend on the order.
     private static let wholePair = 1_000_000
-    /// In parts of a pair.
+    /// The counts, in fractions of a pair; see ``wholePair``.
     private var counts: [Lengths: Int] = [:]
     private var counted = 0
     private(set) var pairs = 0
-    /// As how many the pairs count.
+    /// The number of pairs, weighted.
     var countedPairs: Double { Double(counted) / Double(Self.wholePair) }
 
     /// - Parameter stepsPerUnit: 1 for grapheme clusters, 50 for seconds.
@@ -37,7 +37,7 @@ struct LengthHistogram: Sendable {
         pairs += other.pairs
     }
 
-    /// The same pairs, each of which counts less, so that all count as no more than so many.
+    /// The same pairs with lower weights, so that they count as at most `most` pairs.
     func counting(asAtMost most: Int) -> Self {
         guard counted > most * Self.wholePair else { return self }
         var result = self
@@ -47,12 +47,12 @@ struct LengthHistogram: Sendable {
         return result
     }
 
-    /// The lines of this histogram at three quantiles.
+    /// The model with this histogram's lines at three quantiles.
     var model: LengthModel {
         LengthModel(p50: line(at: 0.5), p90: line(at: 0.9), p99: line(at: 0.99))
     }
 
-    /// Which share of the translations is longer than a line says.
+    /// The share of translations that are longer than a line, between 0 and 1.
     func exceedance(of line: LengthModel.Line) -> Double {
         let longer = counts.reduce(0) { sum, entry in
             let limit = line.length(of: Double(entry.key.source) / stepsPerUnit) * stepsPerUnit
@@ -61,11 +61,12 @@ struct LengthHistogram: Sendable {
         return counted == 0 ? 0 : Double(longer) / Double(counted)
     }
 
-    /// Quantile regression (R. Koenker, G. Bassett: Regression Quantiles, Econometrica 46, 1978): the line with the smallest
-    /// sum of distances, those above it weighted by the quantile, those below by the rest. For a given slope the best
-    /// intercept is a quantile, and the sum is convex in the slope, so that is searched by golden sections.
+    /// Quantile regression (R. Koenker, G. Bassett: Regression Quantiles, Econometrica 46, 1978). The result is the
+    /// line with the smallest weighted sum of distances: the weight is the quantile for points above the line, and 1
+    /// minus the quantile for points below it. For a given slope, the best intercept is a quantile of the residuals.
+    /// The sum is a convex function of the slope, so the slope is found by golden-section search.
     func line(at quantile: Double) -> LengthModel.Line {
-        // In a fixed order, so that sums of fractions are the same in every run.
+        // Sorted, so that sums of fractions are the same in every run.
         let points = counts.map { (source: Double($0.key.source), translation: Double($0.key.translation), $0.value) }
             .sorted { ($0.source, $0.translation) < ($1.source, $1.translation) }
         guard !points.isEmpty else { return LengthModel.Line(intercept: 0, slope: 1) }

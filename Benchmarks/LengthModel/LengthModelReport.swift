@@ -1,12 +1,12 @@
 import AXLocaleData
 
-/// A length model that was fitted on translations, next to the one that axstrings has.
+/// Length models that were fitted on translations, compared with those in axstrings' locale data.
 struct LengthModelReport: Encodable {
-    /// How wordy a project is.
+    /// The lengths in one project.
     struct Project: Encodable {
         let path: String
         let pairs: Int
-        /// Which share of its translations is longer than the line of p90.
+        /// The share of translations that are longer than the line of p90.
         let p90: Double
     }
 
@@ -24,23 +24,24 @@ struct LengthModelReport: Encodable {
     struct Row: Encodable {
         let locale: String
         let pairs: Int
-        /// As how many they count where no project outweighs others.
+        /// The weighted number of pairs, with a limit per project.
         let countedPairs: Int
         let projects: Int
-        /// Those that have the locale.
+        /// The projects that contain the locale.
         let byProject: [Project]
-        /// In grapheme clusters.
+        /// The model in grapheme clusters.
         let length: Model
-        /// In seconds.
+        /// The model in seconds.
         let spokenLength: Model
-        /// How often the lines that axstrings has are exceeded.
+        /// The shares of translations that are longer than the lines in axstrings' locale data.
         let shippedExceeded: LengthSurvey.Exceedance
-        /// How often lines that are fitted on one half of the projects are exceeded in the other, both ways; empty where one
-        /// half lacks the locale. Projects count as they do in `countedPairs`.
+        /// The shares of translations in each half of the projects that are longer than lines fitted on the other half;
+        /// empty if one half doesn't contain the locale. Pairs are weighted as in `countedPairs`.
         let otherHalfExceeded: [LengthSurvey.Exceedance]
-        /// The same, where each pair counts as one.
+        /// Like `otherHalfExceeded`, but without weights.
         let otherHalfExceededInAllPairs: [LengthSurvey.Exceedance]
-        /// The share of other splits in which p90 is exceeded nearly as often as it should; nil for few pairs.
+        /// The share of random splits in which p90 is exceeded nearly as often as expected; nil if there are too few
+        /// pairs.
         let stability: Double?
     }
 

@@ -1,19 +1,20 @@
 /// The lengths of one locale, by project.
 struct LengthSample: Sendable {
-    /// However many texts a project has, it tells no more about a locale than so many of as many projects: the reciprocal of
-    /// the intraclass correlation (L. Kish: Survey Sampling, 1965). At p90 projects differ by 3 points (standard deviation) or
-    /// more, single texts by √(0.1 × 0.9), which are 30: 30² ÷ 3².
+    /// The maximum number of pairs per project and locale that affect a model. It's the reciprocal of the intraclass
+    /// correlation (L. Kish: Survey Sampling, 1965): more pairs from one project give no more information about the
+    /// locale. At p90, the standard deviation between projects is 3 points or more. That of single strings is √(0.1 ×
+    /// 0.9), or 30 points: 30² ÷ 3².
     static let mostTelling = 100
 
     let locale: String
-    /// By the number of the project.
+    /// The lengths by project number.
     let projects: [Int: LengthHistogram]
     let whole: LengthHistogram
-    /// How many projects of one size would tell as much: the squared sum of their pairs by the sum of the squares (L. Kish:
-    /// Survey Sampling, 1965).
+    /// The number of projects of equal size that would give the same amount of information: the squared sum of their
+    /// numbers of pairs, divided by the sum of the squares (L. Kish: Survey Sampling, 1965).
     let effectiveProjects: Double
 
-    /// - Returns: nil without a project.
+    /// - Returns: nil if there are no projects.
     init?(locale: String, projects: [Int: LengthHistogram]) {
         guard let first = projects.first?.value else { return nil }
         self.locale = locale
@@ -24,6 +25,6 @@ struct LengthSample: Sendable {
         effectiveProjects = squares == 0 ? 0 : sum * sum / squares
     }
 
-    /// Varieties of one language have this in common.
+    /// The language subtag, which the varieties of a language share.
     var language: Substring { locale.prefix { $0 != "-" } }
 }

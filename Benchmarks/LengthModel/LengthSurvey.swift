@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXPseudo
 
-/// The lengths of translations in several projects, by locale: what a length model is fitted on and measured by.
+/// The lengths of translations in several projects, by locale. Length models are fitted and measured on them.
 struct LengthSurvey: Sendable {
     /// The lengths of one locale in one project.
     struct Lengths: Sendable {
@@ -22,12 +22,12 @@ struct LengthSurvey: Sendable {
         }
     }
 
-    /// Which shares of the translations are longer than a model's lines, between 0 and 1.
+    /// The shares of translations that are longer than a model's lines, between 0 and 1.
     struct Exceedance: Encodable, Sendable {
         let p90: Double
         let p95: Double
         let p99: Double
-        /// As how many pairs those that were measured count.
+        /// The weighted number of measured pairs.
         let pairs: Int
 
         init(of model: LengthModel, in histogram: LengthHistogram) {
@@ -38,7 +38,7 @@ struct LengthSurvey: Sendable {
         }
     }
 
-    /// By locale, in the order of the projects; nil in projects that do not have it.
+    /// The lengths by locale, in the order of the projects; nil for projects that don't contain the locale.
     private(set) var locales: [String: [Lengths?]] = [:]
     private(set) var projects = 0
     private var seen: [String: Set<TextPair>] = [:]
@@ -46,21 +46,21 @@ struct LengthSurvey: Sendable {
     private let styles: LocaleStyles
     private var meters: [String: SpeechMeter] = [:]
 
-    /// - Parameter source: the language of the sources.
+    /// - Parameter source: the style of the source language.
     init(source: LocaleStyle, styles: LocaleStyles) {
         self.source = SpeechMeter(source)
         self.styles = styles
     }
 
-    /// Begins another project.
     mutating func beginProject() { projects += 1 }
 
-    /// Counts a pair of the current project; one that is known from an earlier place, which tells nothing new, is left out.
+    /// Counts a pair of the current project. A pair that occurred before is ignored, because it gives no new
+    /// information.
     mutating func add(_ pair: TextPair, _ locale: String) {
         guard seen[locale, default: []].insert(pair).inserted else { return }
         let meter = meters[locale] ?? SpeechMeter(styles.style(for: locale))
         meters[locale] = meter
-        // Taken out, so that nothing is copied.
+        // The array is removed from the dictionary while it changes, so that it isn't copied.
         var all = locales.removeValue(forKey: locale) ?? []
         while all.count < projects { all.append(nil) }
         var lengths = all[projects - 1] ?? Lengths()
@@ -73,16 +73,16 @@ struct LengthSurvey: Sendable {
         locales[locale] = all
     }
 
-    /// The same survey, in which each project counts as 100 pairs at most in each locale: its texts are the work of few people and
-    /// speak of few things, so that ten times as many tell hardly more.
+    /// The same survey with at most 100 pairs per project and locale. The strings of a project have few authors and few
+    /// topics, so ten times as many strings give hardly more information.
     var balanced: LengthSurvey {
         var result = self
         result.locales = locales.mapValues { $0.map { $0?.counting(asAtMost: LengthSample.mostTelling) } }
         return result
     }
 
-    /// The lengths of a locale in some of the projects.
-    /// - Parameter isIncluded: gets the number of a project.
+    /// The lengths of several locales in some of the projects.
+    /// - Parameter isIncluded: returns whether to include the project with the given number.
     func lengths(of locales: some Sequence<String>, where isIncluded: (Int) -> Bool = { _ in true }) -> Lengths {
         locales.reduce(into: Lengths()) { sum, locale in
             for (project, lengths) in (self.locales[locale] ?? []).enumerated() where isIncluded(project) {
@@ -91,8 +91,8 @@ struct LengthSurvey: Sendable {
         }
     }
 
-    /// Which share of some locales' translations is longer than a line, in each project.
-    /// - Returns: the projects that have pairs of them, in their order.
+    /// For each project, the share of translations into some locales that are longer than a line.
+    /// - Returns: the projects that contain pairs for the locales, in their order.
     func shares(of locales: [String], over line: LengthModel.Line) -> [(
         project: Int, pairs: Int, longer: Double
     )] {
@@ -104,10 +104,10 @@ struct LengthSurvey: Sendable {
 }
 
 extension TextPair {
-    /// In grapheme clusters, placeholders counted as written.
+    /// The lengths in grapheme clusters, including placeholders in their source form.
     fileprivate var lengths: (source: Int, translation: Int) { (source.count, translation.count) }
 
-    /// In seconds, placeholders left out.
+    /// The durations in seconds, without placeholders.
     fileprivate func seconds(
         _ sourceMeter: SpeechMeter, _ translationMeter: SpeechMeter
     ) -> (source: Double, translation: Double) {

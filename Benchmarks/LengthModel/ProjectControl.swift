@@ -1,8 +1,9 @@
 import AXLocaleData
 
-/// Controls lines for the projects that a locale happens to have: an app that is wordy in one language is so in others.
+/// Adjusts lines for the projects that happen to contain a locale: an app that is wordy in one language is usually
+/// wordy in others.
 struct ProjectControl {
-    /// How many of the texts are longer than a line.
+    /// The number of strings that are longer than a line.
     private struct Tally {
         var longer = 0.0
         var pairs = 0.0
@@ -13,12 +14,14 @@ struct ProjectControl {
         }
     }
 
-    /// So many texts of a project are taken to exceed as often as the line says, so that a few tell little.
+    /// The number of additional pairs per project that are assumed to exceed the line as often as expected. They reduce
+    /// the effect of projects with few pairs.
     private static let expectedPairs = 100.0
 
     let samples: [LengthSample]
 
-    /// The lines of all locales: each one is exceeded in its projects as often as the lines of the others are there.
+    /// The lines of all locales. In a locale's projects, its line is exceeded as often as the lines of the other
+    /// locales.
     func lines(at quantile: Double) -> [String: LengthModel.Line] {
         let tallies = samples.map { sample in
             let line = sample.whole.line(at: quantile)
@@ -36,7 +39,8 @@ struct ProjectControl {
         }
     }
 
-    /// Which share of a locale's texts is longer than its line, if they exceed as those of the other locales in each project.
+    /// The expected share of a locale's strings that are longer than its line, if each project exceeds the line as
+    /// often as those of the other locales.
     private static func expectedShare(_ own: [Int: Tally], _ all: [Int: Tally], _ share: Double) -> Double {
         var sum = Tally()
         for project in own.keys.sorted() {

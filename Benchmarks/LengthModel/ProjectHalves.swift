@@ -1,32 +1,35 @@
-/// Two halves of a survey's projects that have about as many pairs of each locale: what is fitted on one is measured in the other.
+/// Two halves of a survey's projects with about the same number of pairs of each locale. Models are fitted on one half
+/// and measured in the other.
 ///
-/// Halves by chance leave locales that few projects have on one side, with nothing to fit on the other. So the projects are
-/// shared out by how many pairs of which locales they have, whatever the lengths are: the largest first, each to the half that
-/// has less of what it has (R. L. Graham: Bounds on Multiprocessing Timing Anomalies, SIAM Journal on Applied Mathematics 17,
-/// 1969), and then single ones go over as long as that brings the halves nearer to each other. Where no locale has many pairs,
-/// every other project is in the second half.
+/// With random halves, all projects of a rare locale could be in the same half. Therefore, the projects are assigned by
+/// their numbers of pairs per locale, regardless of the lengths. Beginning with the largest, each project is assigned
+/// to the half that has fewer pairs of its locales (R. L. Graham: Bounds on Multiprocessing Timing Anomalies, SIAM
+/// Journal on Applied Mathematics 17, 1969). Then single projects are moved to the other half as long as this makes the
+/// halves more similar. If no locale has many pairs, projects are assigned alternately.
 struct ProjectHalves: Sendable {
-    /// What a project has of a locale's pairs.
+    /// A project's share of all pairs of a locale.
     private struct Share {
-        /// The number of the locale; the last number is that of the projects themselves, of which each half shall have as many.
+        /// The number of the locale. The last number represents the projects themselves, because the halves should also
+        /// have the same number of projects.
         let row: Int
         let fraction: Double
     }
 
-    /// Locales of fewer pairs tell nothing, and would be in the way of the others.
+    /// The minimum number of pairs of a locale that affects the halves. Locales with fewer pairs have little
+    /// information, and would compete with the others.
     private static let leastPairs = 1000
-    /// Each round needs one project to go over; there are few in practice.
+    /// The maximum number of rounds in which projects are moved. In practice, there are few.
     private static let mostRounds = 100
 
-    /// By the number of the project.
+    /// Whether each project is in the first half.
     private var isFirst: [Bool]
     private let shares: [[Share]]
-    /// By row: the first half's share less that of the second.
+    /// For each row, the first half's share minus that of the second half.
     private var surplus: [Double]
 
     /// - Parameters:
-    ///   - pairs: for each locale, how many pairs the projects have, by their number.
-    ///   - projects: how many there are.
+    ///   - pairs: for each locale, the number of pairs in each project.
+    ///   - projects: the number of projects.
     init(_ pairs: [[Int]], projects: Int) {
         let counted = pairs.filter { $0.reduce(0, +) >= Self.leastPairs }
         var shares = Array(
@@ -45,9 +48,9 @@ struct ProjectHalves: Sendable {
         while rounds < Self.mostRounds, exchange() { rounds += 1 }
     }
 
-    /// Whether a project is in one of the halves.
+    /// Whether a project is in a half.
     /// - Parameters:
-    ///   - project: its number, below the number of projects.
+    ///   - project: the number of the project.
     ///   - half: 0 or 1.
     func contains(_ project: Int, half: Int) -> Bool { isFirst[project] == (half == 0) }
 
@@ -59,8 +62,8 @@ struct ProjectHalves: Sendable {
         }
     }
 
-    /// Hands projects over that make the sum of the squared surpluses smaller.
-    /// - Returns: whether there was one.
+    /// Moves projects to the other half if this reduces the sum of the squared surpluses.
+    /// - Returns: whether any project was moved.
     private mutating func exchange() -> Bool {
         var isChanged = false
         for project in shares.indices {

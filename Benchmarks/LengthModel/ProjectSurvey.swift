@@ -5,9 +5,9 @@ import AXPseudo
 
 extension LengthSurvey {
     /// Reads the translations of projects.
-    /// - Parameter paths: one path per project, or one folder per project with its exchange files. The first one's source language
-    ///   counts.
-    /// - Throws: when a project can't be read.
+    /// - Parameter paths: one path per project, or one folder per project with its exchange files. The source language
+    ///   of the first project is used for all.
+    /// - Throws: an error if a project can't be read.
     init(ofProjectsAt paths: [String]) throws {
         let styles = LocaleStyles.embedded
         var survey: LengthSurvey?
@@ -28,21 +28,21 @@ extension LengthSurvey {
         self = survey ?? LengthSurvey(source: styles.style(for: "en"), styles: styles)
     }
 
-    /// The locale by which a translation counts: the nearest one that has data of its own, or else the shortest tag of the same
-    /// language, script and region; nil for a variety of the source language, for a pseudo-locale, and for what is no language,
-    /// such as `und`, and MediaWiki's `qqq` for notes about the texts.
+    /// The locale whose model includes a translation: the nearest one with its own data file, or else the shortest tag
+    /// for the same language, script and region. Nil for a variety of the source language, a pseudo-locale, and a tag
+    /// that isn't a language, such as `und`, or `qqq` for MediaWiki's notes about strings.
     private static func modelLocale(_ locale: String, from source: String) -> String? {
         guard let tag = LanguageTag(locale)?.canonical, !PseudoLocaleName.isPseudo(locale),
             tag.language != LanguageTag(source)?.language,
             ![.privateUse, .special, .unknown, nil].contains(SubtagRegistry.status(of: tag.language, .language))
         else { return nil }
         let known = LocaleStyles.embedded.tags
-        // “zh” and “zh-CN” are written as zh-Hans is, “zh-HK” as zh-Hant-HK.
+        // “zh” and “zh-CN” use the data of zh-Hans, and “zh-HK” that of zh-Hant-HK.
         let script = "\(tag.language)-\(tag.likelyScript)"
         let written = tag.script == nil ? [tag.region.map { "\(script)-\($0)" }, script].compactMap { $0 } : []
         let names = tag.text == tag.language ? written + [tag.text] : [tag.text] + written
         let nearest = (names + tag.parents).first { known.contains($0) } ?? tag.shortest.text
-        // Plain Norwegian is Bokmål, whose data CLDR calls “no”.
+        // Norwegian without a variety is Bokmål, whose data has the tag “no” in CLDR.
         return nearest == "no" ? "nb" : nearest
     }
 }

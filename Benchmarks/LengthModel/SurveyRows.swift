@@ -1,29 +1,30 @@
 import AXLocale
 import AXLocaleData
 
-/// What a survey of translations tells: the lines of each locale, and how they fare in projects that they were not fitted on.
+/// The results of a survey: the lines of each locale, and their exceedances in projects on which they weren't fitted.
 ///
-/// Lines are fitted on projects of which none outweighs others in a locale. They are measured in such projects, and in all pairs,
-/// each as one; each time on halves that have about as many pairs, counted alike.
+/// Lines are fitted on pairs with a limited weight per project and locale. They are measured both with the same weights
+/// and with all pairs weighted equally. In each case, the two halves have about the same number of pairs with these
+/// weights.
 struct SurveyRows {
-    /// The scripts that need no spaces and a third of the characters: languages in them are left out where all are taken
-    /// together.
+    /// Scripts without spaces that need about a third as many characters. Languages in these scripts aren't part of the
+    /// row for all languages.
     private static let denseScripts: Set<String> = ["Hans", "Hant", "Jpan", "Kore"]
-    /// What all other languages together are called.
+    /// The name of the row for all other languages.
     private static let all = "all but zh, ja, ko"
-    /// A split of fewer pairs tells nothing.
+    /// The minimum number of pairs of a locale for which random splits are meaningful.
     private static let leastPairs = 2000
 
     private let survey: LengthSurvey
-    /// Where there are no others, there is nothing to balance.
+    /// The survey with weights; the same survey if there is only one project.
     private let balanced: LengthSurvey
     private let styles = LocaleStyles.embedded
     private let projects: [String]
     private let dense: Set<String>
-    /// Nil for a single project, whose lines are its own.
+    /// The fitted models; nil for a single project.
     private let fits: SurveyFits?
 
-    /// - Parameter projects: the names of the survey's projects, in their order.
+    /// - Parameter projects: the names of the survey's projects, in order.
     init(_ survey: LengthSurvey, of projects: [String]) {
         (self.survey, self.projects) = (survey, projects)
         let locales = survey.locales.keys
@@ -33,7 +34,7 @@ struct SurveyRows {
         fits = isSingle ? nil : SurveyFits(survey, balanced, apart: dense)
     }
 
-    /// That of all languages, and one for each locale, by their names.
+    /// The row of all languages, followed by one row per locale, sorted by name.
     var rows: [LengthModelReport.Row] {
         let locales = survey.locales.keys.sorted()
         let joined = locales.filter { !dense.contains($0) }
@@ -52,7 +53,7 @@ struct SurveyRows {
         return row(locale, [locale], styles.style(for: locale), models, fits?.crossed, fits?.stability[locale])
     }
 
-    /// - Parameter models: in grapheme clusters and in seconds; nil for those that the locales' lengths have of themselves.
+    /// - Parameter models: in grapheme clusters and in seconds; nil to fit the model on the locales' lengths alone.
     private func row(
         _ name: String, _ locales: [String], _ style: LocaleStyle, _ models: (LengthModel?, LengthModel?),
         _ crossed: CrossedHalves?, _ stability: Double?
@@ -75,14 +76,13 @@ struct SurveyRows {
     }
 }
 
-/// The models of all locales of several projects.
 private struct SurveyFits {
     let characters: [String: LengthModel]
     let seconds: [String: LengthModel]
     let stability: [String: Double]
     let crossed: CrossedHalves
 
-    /// - Parameter apart: the locales that are fitted alone.
+    /// - Parameter apart: the locales that are fitted separately.
     init(_ survey: LengthSurvey, _ balanced: LengthSurvey, apart: Set<String>) {
         characters = balanced.fit(apart: apart).models
         seconds = balanced.fit(apart: apart, of: \.seconds).models
@@ -91,7 +91,7 @@ private struct SurveyFits {
     }
 }
 
-/// Models that are fitted on halves of projects, for both ways to count pairs.
+/// Models that are fitted on halves of the projects, with weighted pairs and with all pairs.
 private struct CrossedHalves {
     let halves: (balanced: ProjectHalves, ofAllPairs: ProjectHalves)
     let balanced: CrossedModels

@@ -1,9 +1,9 @@
 extension LengthSurvey {
     /// Fits the lines of all locales together.
     /// - Parameters:
-    ///   - apart: the locales that are fitted alone.
-    ///   - lengths: in characters or in seconds.
-    ///   - isIncluded: gets the number of a project.
+    ///   - apart: the locales that are fitted separately.
+    ///   - lengths: selects lengths in characters or in seconds.
+    ///   - isIncluded: returns whether to include the project with the given number.
     func fit(
         apart: Set<String>, of lengths: (Lengths) -> LengthHistogram = \.characters,
         where isIncluded: (Int) -> Bool = { _ in true }
@@ -18,7 +18,7 @@ extension LengthSurvey {
         return JointLengthFit(samples, apart: apart)
     }
 
-    /// Halves of the projects that have about as many pairs of each locale.
+    /// Halves of the projects with about the same number of pairs of each locale.
     var halves: ProjectHalves {
         let pairs = locales.sorted { $0.key < $1.key }.map {
             $0.value.map { Int(($0?.characters.countedPairs ?? 0).rounded()) }
@@ -26,9 +26,10 @@ extension LengthSurvey {
         return ProjectHalves(pairs, projects: projects)
     }
 
-    /// What a single split leaves to chance: the share of random splits, both ways, in which p90 of one half is exceeded by 10 %
-    /// of the other, give or take 4 points. The splits are drawn alike in every run; unlike ``halves``, they are not balanced.
-    /// - Returns: by locale; none for those that no split has on both sides.
+    /// The robustness of lines against the choice of projects: the share of random splits in which 6 to 14 % of one
+    /// half's translations exceed the p90 fitted on the other half. The splits are the same in every run. Unlike
+    /// ``halves``, they aren't balanced.
+    /// - Returns: the share by locale. A locale is missing if it isn't in both halves of any split.
     func stability(apart: Set<String>, splits: Int = 20) -> [String: Double] {
         var (held, all): ([String: Int], [String: Int]) = ([:], [:])
         for split in 0..<splits {
@@ -45,7 +46,7 @@ extension LengthSurvey {
         return all.reduce(into: [:]) { $0[$1.key] = Double(held[$1.key] ?? 0) / Double($1.value) }
     }
 
-    /// Which half a project belongs to: a bit as good as random (the last step of SplitMix64).
+    /// Whether a project is in the first half of a split: a pseudorandom bit (the last step of SplitMix64).
     private static func isFirst(_ project: Int, _ split: Int) -> Bool {
         var bits = UInt64(project) << 32 | UInt64(split) &+ 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,10 +1,11 @@
 import Foundation
 import SwiftParser
 
-/// Parses every Swift file below a folder with swift-syntax, on all cores, and does nothing with the trees: the time that
-/// an extractor takes which looks at everything. `scripts/bench` times the process.
+/// Parses every Swift file in a folder with swift-syntax on all cores and discards the trees. An extractor that
+/// examines all code takes at least as long. `scripts/bench` measures the time of the process.
 
-/// The paths of all Swift files below a folder, the largest first, so that no core waits for a large file at the end.
+/// The paths of all Swift files in a folder, beginning with the largest, so that no core is still busy with a large
+/// file after the others have finished.
 func swiftFiles(below folder: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let sized = files.filter { $0.hasSuffix(".swift") }.map { file -> (path: String, size: Int) in

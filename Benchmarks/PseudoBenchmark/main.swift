@@ -7,8 +7,9 @@ import AXSource
 import Foundation
 import Timing
 
-/// Times the making of a pseudo-locale of one `.strings` or XLIFF file in this process, from bytes to bytes, and prints the
-/// best times in seconds, as `name seconds` lines: `pseudo`, and `constant` for a run that sets every text to one.
+/// Measures the time to create a pseudo-locale from a `.strings` or XLIFF file in this process, from bytes to bytes.
+/// Prints the best times in seconds, as `name seconds` lines: `pseudo`, and `constant` for a run that sets every string
+/// to the same value.
 
 guard CommandLine.arguments.count == 2, let data = FileManager.default.contents(atPath: CommandLine.arguments[1]),
     let format = Formats.format(forExtension: String(CommandLine.arguments[1].split(separator: ".").last ?? ""))
@@ -22,7 +23,7 @@ let pseudolocalizer = Pseudolocalizer(
     modes: try PseudoModes.select(["accent", "length", "bounded"]), growth: LengthExpansion(style, .p90, source: style),
     protected: [])
 
-/// Sets every text of the target language, or of a table of one language, to what `value` makes of the source's.
+/// Sets every string of the target language, or of the only language, to the result of `value` for its source string.
 func rewritten(_ value: @Sendable (String, StringKey) -> String) -> [UInt8] {
     let file = SourceFile(path: CommandLine.arguments[1], raw: bytes)
     let document = format.document(of: file)

@@ -6,14 +6,14 @@ import AXPseudoChecking
 import AXSource
 import Foundation
 
-/// One mode, or several together, over all texts.
+/// One mode or several combined modes, applied to all strings.
 struct ModeRun {
     let ids: [String]
     let locale: String
 
     var name: String { "\(ids.joined(separator: ",")) (\(locale))" }
 
-    /// Each mode alone, each script, and the fullest combinations.
+    /// Each mode by itself, each script, and the largest combinations.
     static let all: [ModeRun] =
         PseudoModes.all.map(\.id).filter { $0 != "script" }.map { ModeRun(ids: [$0], locale: "en-XA") }
         + ["ar", "el", "he", "hi", "ja", "ko", "ru", "th"].map { ModeRun(ids: ["script"], locale: $0 + "-XA") }

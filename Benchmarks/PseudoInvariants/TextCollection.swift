@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 import Foundation
 
-/// Every text in the files of localized strings below folders, each once, sorted.
+/// All strings in the localization files in folders, sorted and without duplicates.
 struct TextCollection {
     private(set) var texts: [String] = []
 

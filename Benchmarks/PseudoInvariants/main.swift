@@ -7,7 +7,8 @@ import AXPseudoChecking
 import AXSource
 import Foundation
 
-/// Makes pseudo-texts of every text in folders of catalogs, with every mode, and holds each against what must be the same.
+/// Creates pseudo-translations of every string in folders of catalogs with every mode, and checks that they preserve
+/// what they must.
 ///
 /// usage: pseudo-invariants FOLDER…
 

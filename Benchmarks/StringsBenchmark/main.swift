@@ -4,8 +4,10 @@ import AXSource
 import Foundation
 import Timing
 
-/// Times the reading of one `.strings` file in this process and prints the best time of each step in seconds, as
-/// `name seconds` lines. `scripts/bench` sets them against a peer that reads the same file in the same run.
+/// Measures the time to read a `.strings` file in this process. Prints the best time of each step in seconds, as
+/// `name seconds` lines.
+///
+/// `scripts/bench` compares the times with that of another parser for the same file in the same run.
 
 guard CommandLine.arguments.count == 2, let data = FileManager.default.contents(atPath: CommandLine.arguments[1]) else {
     FileHandle.standardError.write(Data("usage: strings-benchmark FILE\n".utf8))
@@ -13,14 +15,14 @@ guard CommandLine.arguments.count == 2, let data = FileManager.default.contents(
 }
 let bytes = Array(data)
 
-/// Bytes to entries, with the positions of keys, values and comments.
+/// Reads the bytes to entries, with the positions of keys, values and comments.
 func read() -> StringsDocument { StringsDocument(SourceFile(path: "benchmark.strings", raw: bytes)) }
 
 let entries = best(of: 9, read) { document in
     document.catalogs(locale: "en", table: "benchmark").reduce(0) { $0 + $1.units.count }
 }
 print("entries", entries)
-// On to the table that the runtime loads, each key and value decoded.
+// Also reads the table that the runtime loads, with each key and value decoded.
 let table = best(of: 9) {
     let document = read()
     return (document, table: document.loadedTable)

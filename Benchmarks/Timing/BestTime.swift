@@ -1,9 +1,9 @@
-/// The best of several runs of `work`, in seconds: the one that other processes disturbed least.
+/// The shortest time of several runs of `work`, in seconds. Other processes have disturbed this run the least.
 ///
-/// The clock stops when the result is there; to free it again is no part of the reading. `scripts/bench` times the peers
-/// in the same way.
+/// The time to release the result isn't included. `scripts/bench` measures other parsers in the same way.
 ///
-/// - Parameter count: how much the result holds, which must be something: a run that did nothing is no measurement.
+/// - Parameter count: the number of items in the result. It must not be 0, because a run without a result isn't a
+///   measurement.
 package func best<Result>(of runs: Int, _ work: () -> Result, count: (Result) -> Int) -> Double {
     var best = Double.infinity
     for _ in 0..<runs {

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Turns every data file of `Locales/` into a Swift string literal, so that a moved or static binary still has its locale data.
+/// Turns every data file of `Locales/` into a Swift string literal, so that a moved or static binary still has its
+/// locale data.
 @main
 struct EmbedLocales: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The binary is downloaded, not built: a package that uses the plug-ins doesn't build swift-syntax, and its own version of
-// swift-syntax can't conflict. `scripts/package` prints the checksum of a release.
+// The binary is downloaded, not built. A package that uses the plug-ins therefore doesn't build swift-syntax, and can
+// depend on any version of it. `scripts/package` prints the checksum of a release.
 let package = Package(
     name: "axstrings-plugins",
     platforms: [.macOS(.v13)],

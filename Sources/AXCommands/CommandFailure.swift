@@ -1,6 +1,6 @@
 import AXLocaleData
 
-/// The error type that commands throw. The process then ends with exit code 2.
+/// The error type that commands throw. It ends the process with exit code 2.
 ///
 /// Findings aren't failures: depending on `--fail-on`, they end the process with exit code 1.
 struct CommandFailure: Error, Hashable, Sendable {
@@ -18,7 +18,7 @@ struct CommandFailure: Error, Hashable, Sendable {
     static let exitCode: Int32 = 2
 
     let kind: Kind
-    /// One line that names the file, if any.
+    /// The message on one line, which names the file if there is one.
     let message: String
 
     init(_ kind: Kind, _ message: String) {
@@ -36,11 +36,11 @@ extension CommandFailure: CustomStringConvertible {
 }
 
 extension CommandFailure {
-    /// The failure if a command finds no input. It is an error because success would hide a wrong path.
+    /// The failure for a command that finds no input. It's an error, because success would hide a wrong path.
     /// - Parameters:
-    ///   - work: A verb, such as “check”.
-    ///   - readsStrings: Whether the command reads strings files in addition to source files.
-    ///   - paths: The paths that the user named; empty for the current folder.
+    ///   - work: a verb, such as “check”.
+    ///   - readsStrings: whether the command reads strings files in addition to source files.
+    ///   - paths: the paths that the user specified; empty for the current folder.
     static func nothing(
         to work: String, readsStrings: Bool = true, at paths: [String], in files: any FileSystem
     ) -> CommandFailure {
@@ -53,11 +53,11 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// The failure for an unknown name. If the name is a former one, the message gives the current name. Otherwise, it
-    /// suggests similar names, lists all names or, if there are too many, refers to the command that lists them.
+    /// The failure for an unknown name. If the name is a former one, the message contains the current name. Otherwise,
+    /// it suggests similar names or lists all names; if there are too many, it refers to the command that lists them.
     /// - Parameters:
-    ///   - kind: A noun, such as “format”.
-    ///   - current: The current name if `name` is a former one.
+    ///   - kind: a noun, such as “format”.
+    ///   - current: the current name if `name` is a former one.
     static func unknown(
         _ kind: String, _ name: String, known: [String], current: String? = nil
     ) -> CommandFailure {
@@ -77,6 +77,6 @@ extension CommandFailure {
             ? "; run axstrings \(kind)s to list all \(kind)s" : "; use one of: \(known.joined(separator: ", "))"
     }
 
-    /// A longer list would hide the rest of the message.
+    /// The maximum number of names to list. A longer list would distract from the message.
     private static let mostListed = 20
 }

@@ -5,7 +5,7 @@ import Foundation
 /// The command-line tool.
 package enum Tool {
     /// Runs the tool.
-    /// - Returns: The exit code: 0 without findings, 1 with findings, 2 for a failure.
+    /// - Returns: the exit code: 0 without findings, 1 with findings, 2 for a failure.
     package static func run(_ arguments: [String]) -> Int32 {
         if let function = ICUVersion.missingFunction {
             CommandEnvironment.live.fail(
@@ -31,11 +31,11 @@ package enum Tool {
         }
     }
 
-    /// Alternatives to `--version`.
+    /// Alternative spellings of `--version`.
     private static let versionNames: Set<String> = ["version", "-V", "-v"]
 
-    /// Without this check, the parser would take an unknown command for an argument, and `help` with an unknown command
-    /// would print the general help.
+    /// Rejects an unknown command. Otherwise, the parser would treat its name as an argument, and `help` with an
+    /// unknown command would print the general help.
     private static func requireKnownCommand(in arguments: [String]) throws(CommandFailure) {
         let names = Axstrings.configuration.subcommands.map { $0._commandName }
         let asked = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
@@ -43,7 +43,8 @@ package enum Tool {
         throw .unknown("command", asked, known: names)
     }
 
-    /// The parser also throws to print help or the version. These go to standard output and aren't failures.
+    /// Prints the message for an error of the parser. Help and version are also thrown as errors, but they are printed
+    /// to standard output and aren't failures.
     private static func report(_ error: any Error) -> Int32 {
         let message = Axstrings.fullMessage(for: error)
         guard Axstrings.exitCode(for: error).isSuccess else {

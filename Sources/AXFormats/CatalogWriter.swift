@@ -1,8 +1,8 @@
 package import AXModel
 package import AXSource
 
-/// Writes units to new files, for conversions. To add a writer, add a type in the folder of its format and a line in
-/// `Formats.swift`.
+/// Writes units to new files, for conversions. To add a writer, create a type in the folder of its format and add it to
+/// ``Formats/writers``.
 package protocol CatalogWriter: Sendable {
     /// The name for `convert --to`.
     var id: String { get }
@@ -11,13 +11,14 @@ package protocol CatalogWriter: Sendable {
     /// translations.
     var canContainUntranslated: Bool { get }
 
-    /// Whether Xcode replaces the comments in the files with those in the source code and removes all others.
+    /// Whether Xcode replaces the comments in the files with those in the source code, and removes comments that the
+    /// source code doesn't contain.
     var commentsAreFromXcode: Bool { get }
 
-    /// The files that represent `set`, and what they can't represent.
+    /// Converts a table to files, and collects the information that the files can't represent.
     func write(_ set: CatalogSet) -> WrittenCatalogs
 
-    /// The files that represent several tables. By default, writes each table separately.
+    /// Converts several tables to files. By default, converts each table separately.
     func write(all sets: [CatalogSet]) -> WrittenCatalogs
 }
 
@@ -71,7 +72,7 @@ package struct WrittenCatalogs: Sendable {
 }
 
 extension Unit {
-    /// What a format that has one value per key loses of a string set, as the clause of a loss; nil for any other unit.
+    /// The clause of a loss for a string set in a format with one value per key; nil for any other unit.
     var lossOfFurtherValues: String? {
         guard !furtherValues.isEmpty else { return nil }
         return

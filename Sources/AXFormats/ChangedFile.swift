@@ -2,25 +2,26 @@ package import AXModel
 package import AXSource
 
 extension StringsFile {
-    /// The key of the first change that had no effect; nil if all changes had an effect. Call it on the file as it was
-    /// read back after the changes. A new value has no effect if, for example, it's in a part of the file that the
-    /// runtime ignores.
-    /// - Parameter locale: The locale that was changed; nil for the source language.
+    /// The key of the first change that had no effect; nil if all changes had an effect. Call this method on the file
+    /// that was parsed again after the changes. For example, a new value has no effect if it's in a part of the file
+    /// that Apple's runtime ignores.
+    /// - Parameter locale: the locale that was changed; nil for the source language.
     package func firstKey(lacking changes: [CatalogChange], locale: String?) -> StringKey? {
         let result = ChangedFile(self, keys: Set(changes.compactMap(\.key)), locale: locale ?? sourceLanguage)
         return changes.lazy.filter { !result.contains($0) }.compactMap(\.key).first
     }
 }
 
-/// A file that was read back after changes were made.
+/// A file that was parsed again after changes were made.
 private final class ChangedFile {
     private let file: any StringsFile
     private let locale: String?
     private let units: [StringKey: Unit]
     private let lost: Set<StringKey>
-    // Lazy, because few changes need them.
+    // Lazy, because few changes need this property and the next one.
     private lazy var keys = Set(file.keys.map(\.key))
-    /// The values as they are in the file, for example with `%1$lld` in XLIFF instead of a catalog's `%arg`.
+    /// The values as they appear in the file. For example, an XLIFF file contains `%1$lld` where a catalog contains
+    /// `%arg`.
     private lazy var rawValues: [FormID: PropertyValue] = {
         let own = file.contents.entries.filter { locale == nil || $0.locale == locale }
         return Dictionary(own.map { (FormID(key: $0.key, form: $0.form), $0.value) }) { $1 }
@@ -31,7 +32,6 @@ private final class ChangedFile {
         let form: VariationPath?
     }
 
-    /// - Parameter keys: The keys of the changes.
     init(_ file: any StringsFile, keys: Set<StringKey>, locale: String?) {
         self.file = file
         self.locale = locale

@@ -2,9 +2,9 @@ import AXSource
 
 /// The text between the delimiters of a comment.
 enum CommentText {
-    /// The text as it can be written in a comment. Line ends become `newline`, and a space separates `second` from a
-    /// `first` before it, because the two would end the comment. Compares scalars, as parsers do: a combining accent
-    /// after `second` doesn't stop the two from ending the comment.
+    /// Encodes text for a comment. Line ends become `newline`. `first` and `second` together would end the comment, so
+    /// a space is inserted between them. Compares scalars, as parsers do, because a combining accent after `second`
+    /// doesn't prevent the end of the comment.
     static func encode(
         _ text: String, newline: String, separating first: Unicode.Scalar, _ second: Unicode.Scalar
     ) -> String {
@@ -24,9 +24,9 @@ enum CommentText {
         return result
     }
 
-    /// The text without the white space around it, with LF as the line end.
-    /// - Parameter text: The bytes between the delimiters, in WTF-8. Most comments begin and end with ASCII and contain
-    ///   no CR, so their bytes are decoded without examining each scalar.
+    /// The comment's text without surrounding white space, with LF as the line end.
+    /// - Parameter text: the bytes between the delimiters, in WTF-8. If they begin and end with ASCII and contain no
+    ///   CR, as in most comments, they are decoded without examining each scalar.
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> String {
         var (start, end) = (0, text.count)
         while start < end, text[start].isASCIISpace { start += 1 }
@@ -37,7 +37,7 @@ enum CommentText {
         return isPlain ? WTF8.string(trimmed) : read(WTF8.string(trimmed))
     }
 
-    /// The text without the white space around it, with LF as the line end.
+    /// The comment's text without surrounding white space, with LF as the line end.
     static func read(_ text: String) -> String {
         var scalars = Substring(text).unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }

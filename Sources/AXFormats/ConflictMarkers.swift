@@ -1,6 +1,5 @@
 import AXSource
 
-/// The markers that a version control system leaves around the two sides of a conflict.
 enum ConflictMarkers {
     /// The fix that keeps the first side of a conflict; nil if no conflict begins at `span`.
     static func fix(at span: Span, in file: SourceFile) -> FixIt? {
@@ -12,8 +11,8 @@ enum ConflictMarkers {
         return FixIt("Keep the first side of the conflict", edits: edits, safety: .needsReview)
     }
 
-    /// A finding that a file is rejected, as one about a merge conflict if the error is in it. Each format stops at
-    /// another part of the markers, with an error about its own syntax.
+    /// If an error that makes the runtime reject a file is inside a merge conflict, returns a finding about the
+    /// conflict instead. Each format would otherwise report a syntax error at a different part of the markers.
     static func explaining(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic {
         guard finding.id == RulePage.fileUnparsable.id, let begin = line(of: "<<<<<<<", from: 0, in: file),
             let fix = fix(at: begin, in: file), let end = fix.edits.last?.span.end,
@@ -29,7 +28,7 @@ enum ConflictMarkers {
         ["<<<<<<<", "=======", ">>>>>>>"].contains { file.text[offset...].starts(with: $0.utf8) }
     }
 
-    /// The first line at or after `start` that begins with `marker`, its line end included.
+    /// The first line at or after `start` that begins with `marker`, including its line end.
     private static func line(of marker: String, from start: Int, in file: SourceFile) -> Span? {
         var offset = start
         while offset < file.text.count {

@@ -3,18 +3,18 @@ package import AXSource
 
 /// The contents of a file as `axstrings show` reports them.
 package struct FileContents: Sendable {
-    /// How Apple's runtime loads a file.
+    /// The result of loading a file in Apple's runtime.
     package enum Status: String, Sendable {
         /// The runtime loads the file, though possibly not all entries.
         case ok
         /// The runtime rejects the file, so users get raw keys.
         case error
-        /// The file is valid but has the wrong structure, so nothing is loaded: it's a property list that isn't a
-        /// dictionary, or XML that isn't XLIFF 1.2.
+        /// The file is valid but has the wrong structure, so the runtime doesn't load any entry. It's a property list
+        /// that isn't a dictionary, or XML that isn't XLIFF 1.2.
         case notDictionary = "not-dictionary"
     }
 
-    /// One entry of the file, whether the runtime loads it or not.
+    /// An entry of the file. The runtime may not load it.
     package struct Entry: Sendable {
         package let key: StringKey
         package let value: PropertyValue
@@ -40,7 +40,7 @@ package struct FileContents: Sendable {
             case applied, skipped, changed
         }
 
-        /// Why Xcode skips or changes the unit; nil if it's applied without changes.
+        /// The reason why Xcode skips or changes the unit; nil if the unit is applied without changes.
         package let cause: ImportCause?
 
         package var outcome: Outcome {
@@ -56,15 +56,15 @@ package struct FileContents: Sendable {
 
     package let status: Status
     package let entries: [Entry]
-    /// The keys and values that the runtime loads, in file order, each key once.
+    /// The keys and values that the runtime loads, in file order. Each key appears only once.
     package let loaded: [(key: StringKey, value: PropertyValue)]
     package let lost: [Lost]
-    /// The keys and values for each locale, in a file with several locales: those that the runtime loads from a string
-    /// catalog, or those that Xcode imports from an XLIFF file. For such a file, ``loaded`` is empty.
+    /// The keys and values per locale, for a file with several locales. For a string catalog, these are the ones that
+    /// the runtime loads; for an XLIFF file, the ones that Xcode imports. ``loaded`` is empty for such files.
     package var loadedByLocale: [(locale: String, table: [(key: StringKey, value: PropertyValue)])] = []
 }
 
-/// Why Xcode's import skips a unit of an XLIFF file, or changes its translation.
+/// The reason why Xcode's import skips a unit of an XLIFF file, or changes its translation.
 package enum ImportCause: Hashable, Sendable {
     case malformedXML
     case namespacePrefix(String)
@@ -76,16 +76,17 @@ package enum ImportCause: Hashable, Sendable {
     /// The key itself looks like the id of a variation, so Xcode looks for a different string.
     case keyLooksLikeVariation
     case unknownKey
-    /// In the project, neither the source string nor the translation has the variable that the unit's id names.
+    /// The unit's id contains the name of a variable that neither the source string nor the translation in the project
+    /// has.
     case unknownVariable
     /// The unit's source differs from the project's source string.
     case sourceChanged(delivered: String, project: String)
-    /// Inline tags are dropped; `text` is the translation without them.
+    /// The import drops inline tags; `text` is the translation without them.
     case inlineTags(text: String)
-    /// The empty target clears the translation.
+    /// The target is empty, so the import clears the translation.
     case emptyTarget
 
-    /// Whether Xcode skips the unit. If not, Xcode imports a translation that differs from the one in the file.
+    /// Whether Xcode skips the unit. If false, Xcode imports a translation that differs from the one in the file.
     package var skips: Bool {
         switch self {
         case .inlineTags, .emptyTarget: false

@@ -3,7 +3,7 @@ package import AXSource
 
 /// Changes to the strings in one locale.
 package struct LocaleChanges: Sendable {
-    /// Nil for the source language.
+    /// The language tag; nil for the source language.
     package let locale: String?
     package let changes: [CatalogChange]
 
@@ -71,13 +71,13 @@ extension FileEdits {
 }
 
 extension SourceFile {
-    /// The edits that sort parts of the file by key, with one edit per position that gets a different part. The text
-    /// between the parts doesn't move, and parts with the same key keep their order, so that the runtime still uses the
-    /// last one.
+    /// The edits that sort parts of the file by key. There is one edit per position whose part changes. The text
+    /// between the parts doesn't move. Parts with the same key keep their order, so the runtime still uses the same
+    /// one.
     /// - Parameters:
-    ///   - parts: in file order, without overlaps.
-    ///   - moved: returns the text of a part (the first argument) as it's written at the position of another part (the
-    ///     second argument).
+    ///   - parts: the parts to sort, in file order and without overlaps.
+    ///   - moved: returns the text for the part in the first argument at the position of the part in the second
+    ///     argument.
     /// - Throws: ``RefusedChange/Cause/undecodable`` if the file contains bytes, such as lone surrogates, that a
     ///   `String` can't represent.
     func sortingEdits<Part>(

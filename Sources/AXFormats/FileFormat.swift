@@ -1,7 +1,8 @@
 package import AXModel
 package import AXSource
 
-/// A file format for localized strings. To add a format, add a folder next to this file and a line in `Formats.swift`.
+/// A file format for localized strings. To add a format, create a folder next to this file and add its type to
+/// ``Formats/all``.
 package protocol FileFormat: Sendable {
     /// The name for `--format`, such as `strings`.
     var id: String { get }
@@ -12,8 +13,8 @@ package protocol FileFormat: Sendable {
 
     /// The text of a new file without entries, to which ``StringsFile/edits(for:locale:)`` can add units.
     /// - Parameters:
-    ///   - sourceLanguage: The app's development language, for formats that specify it.
-    ///   - locale: The locale of the strings, for formats that specify it.
+    ///   - sourceLanguage: the app's development language, for formats that specify it.
+    ///   - locale: the locale of the strings, for formats that specify it.
     func emptyFile(sourceLanguage: String, locale: String) -> String
 
     /// Reads and checks a file. Returns a document for any bytes; the diagnostics describe all errors.
@@ -36,9 +37,9 @@ extension FileFormat {
 package protocol StringsFile: Sendable {
     var file: SourceFile { get }
 
-    /// The file's units, in one catalog per locale. Includes units that the runtime doesn't load: the file's error is
-    /// reported once, so these units shouldn't be reported as missing as well.
-    /// - Parameter locale: The locale in the file's path, for formats with one locale per file.
+    /// The file's units, in one catalog per locale. Includes units that the runtime doesn't load. An error in the file
+    /// is reported once, so these units shouldn't be reported as missing, too.
+    /// - Parameter locale: the locale in the file's path, for formats with one locale per file.
     func catalogs(locale: String, table: String) -> [Catalog]
 
     /// The units with these keys that ``catalogs(locale:table:)`` returns for a locale, for callers that need only a
@@ -46,7 +47,7 @@ package protocol StringsFile: Sendable {
     /// - Parameter locale: nil for the source language. A file with one locale ignores it.
     func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit]
 
-    /// The findings for importing the file into a project; nil if ``FileFormat/parse(_:)`` reports all of them.
+    /// The findings about importing the file into a project; nil if ``FileFormat/parse(_:)`` reports all of them.
     func diagnostics(against project: ProjectStrings) -> [Diagnostic]?
 
     /// The contents of the file, how Apple's runtime loads it, and the entries that the runtime doesn't load.
@@ -58,23 +59,23 @@ package protocol StringsFile: Sendable {
     /// The keys of the lost entries in ``contents``.
     var lostKeys: Set<StringKey> { get }
 
-    /// The contents of the file, with the effects of importing it into a project.
+    /// The contents of the file, including the effects of importing it into a project.
     func contents(against project: ProjectStrings) -> FileContents
 
-    /// The source language that the file specifies; nil if it specifies none.
+    /// The source language that the file specifies; nil if it doesn't specify one.
     var sourceLanguage: String? { get }
 
-    /// Why the file can't be edited; nil if it can be.
+    /// The reason why the file can't be edited; nil if it can.
     var readOnlyReason: String? { get }
 
-    /// The keys in file order, each once, with the span of its first occurrence.
+    /// The keys in file order, each only once, with the span of its first occurrence.
     var keys: [(key: StringKey, span: Span)] { get }
 
     /// The keys whose comments Xcode overwrites whenever it extracts strings from source code; nil for a file into
     /// which Xcode doesn't extract strings.
     var extractedKeys: Set<StringKey>? { get }
 
-    /// The file as parts with keys, for merging; nil if it can't be divided safely.
+    /// The file as parts with keys, for merging; nil if the parts aren't certain.
     var keyedTree: KeyedTree? { get }
 
     /// The edits that make the given changes, and the changes that can't be made to the file. A file with one locale
@@ -99,15 +100,15 @@ extension StringsFile {
     package func contents(against project: ProjectStrings) -> FileContents { contents }
 
     /// The edits that make the given changes in one locale.
-    /// - Parameter locale: The locale to change, for files that contain several; nil for the source language.
+    /// - Parameter locale: the locale to change, for files that contain several; nil for the source language.
     package func edits(for changes: [CatalogChange], locale: String? = nil) -> FileEdits {
         edits(for: [LocaleChanges(changes, in: locale)])
     }
 }
 
-/// The current strings of a project, with which a file to import is compared.
+/// The current strings of a project, to compare with a file to import.
 package struct ProjectStrings: Sendable {
-    /// One string table.
+    /// A string table of the file.
     package struct Table: Sendable {
         /// The strings in the source language.
         package let source: [StringKey: Unit]
@@ -120,7 +121,7 @@ package struct ProjectStrings: Sendable {
         }
     }
 
-    /// The tables, each under the origin that the file to import specifies for it. Nothing is known about other tables.
+    /// The tables by the origin that the file to import specifies. Other tables aren't known.
     package var tables: [TableOrigin: Table]
 
     package init(_ tables: [TableOrigin: Table] = [:]) {
@@ -128,14 +129,14 @@ package struct ProjectStrings: Sendable {
     }
 }
 
-/// The parts of a file that have a key, in order, for a three-way merge. The text between them, such as white space and
-/// commas, belongs to none of the parts.
+/// The parts of a file that have a key, in order, for a three-way merge. Text between the parts, such as white space
+/// and commas, doesn't belong to any of them.
 package struct KeyedTree: Sendable {
     /// A part of the file. Its span includes the comments that belong to it.
     package struct Part: Sendable {
         package let key: StringKey
         package let span: Span
-        /// The parts inside that can be merged separately; nil if there aren't any.
+        /// The inner parts that can be merged separately; nil if there aren't any.
         package let inside: KeyedTree?
 
         package init(key: StringKey, span: Span, inside: KeyedTree? = nil) {
@@ -148,7 +149,7 @@ package struct KeyedTree: Sendable {
     /// The span that contains the parts: the whole file for the outermost parts, or the text between the delimiters
     /// around inner parts.
     package let span: Span
-    /// In file order, without overlaps.
+    /// The parts, in file order and without overlaps.
     package let parts: [Part]
     /// The text to write between two parts if the tree has too few parts to copy a separator from.
     package let usualSeparator: String

@@ -17,7 +17,7 @@ package enum Formats {
         all.first { $0.extensions.contains(name.lowercased()) }
     }
 
-    /// The pages of all findings that parsing can report, each once, because formats share pages.
+    /// The pages of all findings that parsing can report, each only once, although formats share pages.
     package static var pages: [RulePage] {
         all.flatMap(\.pages).uniqued(on: \.id)
     }

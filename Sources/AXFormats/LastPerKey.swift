@@ -13,12 +13,12 @@ extension RandomAccessCollection where Index == Int {
         return last.count == count ? Array(self) : last.map { self[$0] }
     }
 
-    /// Returns its argument. Passing a dictionary's subscript with a default as `inout` also inserts a missing default,
-    /// without looking up the key twice.
+    /// Returns its argument. If the argument is a dictionary's subscript with a default, passing it as `inout` inserts
+    /// a missing default without a second lookup.
     private static func value(_ value: inout Int) -> Int { value }
 
-    /// The elements whose key an earlier element has too, in order. Each is paired with the nearest earlier element
-    /// that has the same key.
+    /// The elements that have the same key as an earlier element, in order. Each is paired with the nearest such
+    /// element.
     func repeated<Key: Hashable>(_ key: (Element) -> Key) -> [(earlier: Element, later: Element)] {
         let keys = map(key)
         guard keys.hasRepetition else { return [] }

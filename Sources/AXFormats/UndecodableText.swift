@@ -1,9 +1,9 @@
 import AXSource
 
-/// Finds text that CoreFoundation can't decode. Such text makes it reject the whole property list.
+/// Finds text that CoreFoundation can't decode, which makes it reject the whole property list.
 enum UndecodableText {
-    /// The byte 0xA9, which is © in ISO 8859-1 and in Mac Roman. Of all bytes that are invalid in UTF-8, it's the only
-    /// one that CoreFoundation accepts, and it becomes U+FFFD (swift-corelibs-foundation, tested with every byte). Old
+    /// The byte 0xA9, which is © in ISO 8859-1 and in Mac Roman. It's the only byte that CoreFoundation accepts
+    /// although it is invalid in UTF-8; it becomes U+FFFD (tested with every byte in swift-corelibs-foundation). Old
     /// files contain it in the copyright line of their header.
     static let toleratedByte: UInt8 = 0xA9
 

@@ -6,8 +6,8 @@ struct VariableReference: Hashable, Sendable {
     let name: String
     /// The UTF-8 offsets of the whole reference, from the percent sign to the second at sign.
     let range: Range<Int>
-    /// The range between the percent sign and the number sign. It's empty or contains, for example, a width, or a
-    /// position with its dollar sign.
+    /// The range between the percent sign and the number sign. It may contain, for example, a width, or a position and
+    /// its dollar sign.
     let head: Range<Int>
     /// The 1-based position of the argument, if the reference specifies one.
     let position: Int?
@@ -51,10 +51,10 @@ struct VariableReference: Hashable, Sendable {
 }
 
 extension VariableReference {
-    /// What a reference can contain in a file format.
+    /// The syntax of references in a file format.
     private enum Dialect {
         case catalog
-        /// Any flags, and a name without white space.
+        /// Allows any flags, and any name without white space.
         case stringsdict
 
         /// The end of the part that can precede `#@`.

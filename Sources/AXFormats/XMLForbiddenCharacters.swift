@@ -12,7 +12,7 @@ enum XMLForbiddenCharacters {
 }
 
 extension [LocaleChanges] {
-    /// The changes that an XML file can contain, and the others, which are refused.
+    /// The changes that can be written in XML, and the others, which are refused.
     var inXML: (changes: [LocaleChanges], refused: [RefusedChange]) {
         var refused: [RefusedChange] = []
         let changes = map { part in

@@ -1,19 +1,19 @@
 import AXSource
 
-/// How a file's XML encodes text.
+/// The encoding of text in a file's XML.
 struct XMLTextEncoding {
-    /// Encodes text outside of CDATA sections.
+    /// Encodes text outside CDATA sections.
     let escaped: (String) -> String
-    /// Whether a CDATA section, where nothing is escaped, can contain a string.
+    /// Whether a CDATA section, which doesn't support escapes, can contain a string.
     let sectionHolds: (String) -> Bool
 }
 
 extension LocatedText {
-    /// The edit that changes the text between XML tags to `value`; nil if it's `value` already. Keeps the markup
-    /// outside of the changed part if possible; otherwise, replaces the whole text.
+    /// The edit that changes the text between XML tags to `value`; nil if it already equals `value`. It keeps the
+    /// markup outside the changed part if possible; otherwise, it replaces the whole text.
     /// - Parameters:
-    ///   - sections: The contents of the CDATA sections.
-    ///   - text: The text of the whole file.
+    ///   - sections: the contents of the CDATA sections.
+    ///   - text: the text of the whole file.
     func xmlEdit(
         to value: String, sections: [Span], in text: [UInt8], _ encoding: XMLTextEncoding
     ) -> TextEdit? {
@@ -23,8 +23,8 @@ extension LocatedText {
             let hasMarkup = text[changed.range].contains(UInt8(ascii: "<"))
             return hasMarkup ? whole : TextEdit(changed, encoding.escaped(replacement))
         }
-        // An edit inside the section must not empty the section, and must not form `]]>` with the characters around the
-        // edit, because that would end the section. If it could, the whole text is written outside of a section.
+        // An edit inside the section must not empty it, and must not form `]]>` with the characters around the edit,
+        // because that would end the section. If either is possible, the whole text is written outside a section.
         let joins = replacement.isEmpty && changed.start > 0 && text[changed.start - 1] == UInt8(ascii: "]")
         let empties = replacement.isEmpty && changed == section
         let mayClose = replacement.utf8.contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ">") }

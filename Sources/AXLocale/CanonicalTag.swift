@@ -1,15 +1,16 @@
 internal import CICU
 
 extension LanguageTag {
-    /// The tag in the form of RFC 5646, section 4.5: usual case, deprecated codes replaced (`iw` by `he`), an extended
-    /// language without its prefix (`zh-yue` becomes `yue`), extensions in the order of their singletons.
+    /// The tag in the canonical form of RFC 5646, section 4.5. Subtags have their usual case, deprecated codes are
+    /// replaced (`iw` with `he`), an extended language loses its prefix (`zh-yue` becomes `yue`), and extensions are
+    /// sorted by singleton.
     public var canonical: LanguageTag { CanonicalTag(self).tag }
 
     /// The language, script and region of the canonical form, for ICU's tables. The language is `und` if the tag has
     /// none or is grandfathered.
     ///
-    /// ICU rejects tags of more than about 150 bytes, and reads the rest of a tag as settings, which are irrelevant
-    /// here.
+    /// The rest of the tag is omitted: ICU rejects tags of more than about 150 bytes, and extensions are only settings,
+    /// which don't affect these tables.
     var core: String {
         let known = canonical
         let language = known.isGrandfathered || known.language.isEmpty ? "und" : known.language
@@ -20,8 +21,8 @@ extension LanguageTag {
 /// A tag's canonical form, with a reason for each change.
 ///
 /// Deprecations come from CLDR, which has replacements for more languages than IANA's registry. CLDR's other aliases
-/// are only remarks: in RFC 5646, `cmn` and `tl` are as valid as `zh` and `fil`. Codes are looked up one at a time,
-/// since ICU would read `zh-CHS` as a language `chs`. The contents of extensions don't change.
+/// are only reported as remarks: in RFC 5646, `cmn` and `tl` are as valid as `zh` and `fil`. Codes are looked up one at
+/// a time, because ICU would read `zh-CHS` as a language `chs`. The contents of extensions don't change.
 struct CanonicalTag {
     private(set) var tag: LanguageTag
     private(set) var changes: [LanguageTagChange] = []
@@ -107,8 +108,8 @@ struct CanonicalTag {
         tag = tag.with(region: successor)
     }
 
-    /// Whether a region is a private-use code (RFC 5646, section 2.2.4). CLDR uses some of these codes for other
-    /// purposes.
+    /// Whether a region is a private-use code (RFC 5646, section 2.2.4). The codes don't come from CLDR, which uses
+    /// some of them for other purposes.
     private static func isPrivateUse(_ region: String) -> Bool {
         region == "AA" || region == "ZZ" || ("QM"..."QZ").contains(region) || ("XA"..."XZ").contains(region)
     }
@@ -134,7 +135,7 @@ struct CanonicalTag {
 }
 
 extension LanguageTag {
-    /// The language with a name, in English or in the language itself: `de` for “German” and for “Deutsch”.
+    /// The language with a name in English or in the language itself: `de` for “German” and for “Deutsch”.
     ///
     /// - Parameter name: the name; case is ignored.
     /// - Returns: nil if `name` isn't the name of a language for which ICU has data.
@@ -142,8 +143,8 @@ extension LanguageTag {
         tagsOfNames[name.lowercased()].flatMap(LanguageTag.init)
     }
 
-    /// The language tags by lowercase name. ICU takes milliseconds for all names, so they are read once, when a message
-    /// needs one.
+    /// The language tags by lowercase name. Reading all names from ICU takes milliseconds, so they are read once, when
+    /// a message first needs one.
     private static let tagsOfNames = Dictionary(
         KnownLocales.languages.flatMap { tag in
             ["en", tag].compactMap { name(of: tag, in: $0)?.lowercased() }.map { ($0, tag) }
@@ -158,7 +159,7 @@ extension LanguageTag {
 enum EnglishName {
     static func language(_ tag: String) -> String? { chinese[tag] ?? name(of: tag, isRegion: false, code: tag) }
 
-    /// Apple's ICU has different names for these. Output must not depend on the library.
+    /// Apple's ICU has other names for these languages, and output must not depend on the library.
     private static let chinese = [
         "zh-Hans": "Chinese (Simplified)", "zh-Hant": "Chinese (Traditional)",
         "zh-Hant-HK": "Chinese (Traditional, Hong Kong)",

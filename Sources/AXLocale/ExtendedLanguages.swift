@@ -1,5 +1,5 @@
-/// The extended languages of RFC 5646, section 2.2.2, each with its only prefix: `zh-yue`. From IANA's Language Subtag
-/// Registry of 25 August 2025; ICU doesn't contain this data.
+/// The extended languages of RFC 5646, section 2.2.2, each with its only prefix: `yue` in `zh-yue`. From IANA's
+/// Language Subtag Registry of 25 August 2025; ICU doesn't contain this data.
 enum ExtendedLanguages {
     /// The only language that an extended language can follow; nil if the extended language isn't registered.
     static func prefix(of subtag: String) -> String? { prefixes[subtag] }

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// An ICU error, such as missing data. It isn't caused by the given tag or number.
+/// An ICU error, such as missing data. The tag or number passed to ICU isn't the cause.
 struct ICUFailure: Error, Hashable, CustomStringConvertible {
     /// ICU's `UErrorCode`.
     let code: Int32
@@ -13,8 +13,8 @@ struct ICUFailure: Error, Hashable, CustomStringConvertible {
 enum ICUText {
     /// Calls `write` with a buffer, and again with a larger one if the string doesn't fit.
     ///
-    /// - Parameter write: receives the buffer, its capacity in bytes and the error code to set; returns the length of
-    ///   the string in bytes.
+    /// - Parameter write: writes a string to a buffer with a capacity in bytes, sets the error code, and returns the
+    ///   string's length in bytes.
     static func read(
         capacity: Int32 = 128, _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
     ) throws(ICUFailure) -> String {

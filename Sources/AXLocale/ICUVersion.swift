@@ -1,6 +1,6 @@
 internal import CICU
 
-/// The versions of the data that this module uses. Reports contain them, since plural categories change between
+/// The versions of the data that this module uses. Reports contain them, because plural categories change between
 /// versions.
 package enum ICUVersion {
     /// The version of the library, such as `72.1`.
@@ -13,8 +13,8 @@ package enum ICUVersion {
     /// The version of Unicode, such as `15.0`.
     package static var unicode: String { version(axicu_unicode_version) }
 
-    /// The first ICU function that this system lacks; nil if there isn't one. If one is missing, any other call to this
-    /// module may crash. This only happens on Apple's systems; elsewhere, the program wouldn't link.
+    /// The first ICU function that this system lacks; nil if it has all. If one is missing, any other call to this
+    /// module may crash. This can only happen on Apple's systems; elsewhere, the program wouldn't link.
     package static var missingFunction: String? { axicu_missing_function().map { String(cString: $0) } }
 
     private static func version(

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// The locales for which ICU has data, and which listeners can therefore use.
+/// The locales for which ICU has data. Users can only select these.
 package enum KnownLocales {
     /// The locales of a tag's language that consist of language, script and region only, beginning with the language
     /// itself. Pseudo-locales are excluded. Empty if ICU doesn't know the language.
@@ -9,8 +9,8 @@ package enum KnownLocales {
         return all.filter { $0 == language || $0.hasPrefix(language + "-") }
     }
 
-    /// The locales whose users hear a localization of a bundle: the varieties of its language for which Apple's systems
-    /// select it.
+    /// The locales in which users hear the localization `name` of a bundle: the varieties of its language for which
+    /// Apple's systems select it.
     /// - Parameter available: the names of all localizations.
     package static func listeners(of name: String, among available: [String]) -> [String] {
         let match = LocalizationMatch(available: available)
@@ -32,10 +32,9 @@ package enum KnownLocales {
     }()
 }
 
-/// The names of pseudo-locales.
 package enum PseudoLocaleName {
-    /// Whether a name is that of a pseudo-locale: a region that ISO 3166 reserves for users, CLDR's variants for
-    /// pseudo-text, or Windows's pseudo-language.
+    /// Whether `name` is the name of a pseudo-locale. Its region is one that ISO 3166 reserves for users, its variant
+    /// is one that CLDR uses for pseudo-text, or its language is Windows's pseudo-language.
     package static func isPseudo(_ name: String) -> Bool {
         guard let tag = LanguageTag(name.replacing("_", with: "-")) else { return false }
         if let region = tag.region, region.hasPrefix("X"), region != "XK" { return true }

@@ -2,7 +2,7 @@
 ///
 /// Comparison ignores case.
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
-    /// The original tag.
+    /// The tag as passed to the initializer.
     public let text: String
     /// The primary language in lowercase; empty for a private-use tag (`x-pirate`), the whole tag for a grandfathered
     /// one.
@@ -22,8 +22,8 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// Whether the tag is on the RFC's list of grandfathered tags, such as `i-klingon` (section 2.2.8).
     public let isGrandfathered: Bool
 
-    /// Whether a language subtag is one that ISO 639 reserves for private use: `qaa` to `qtz`. For example,
-    /// translatewiki.net stores notes for translators as translations into “qqq”.
+    /// Whether ISO 639 reserves a language subtag for private use: `qaa` to `qtz`. For example, translatewiki.net
+    /// stores notes for translators as translations into “qqq”.
     package static func isPrivateUse(_ language: String) -> Bool {
         language.utf8.count == 3 && ("qaa"..."qtz").contains(language)
     }
@@ -70,7 +70,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
         isGrandfathered = false
     }
 
-    /// The original tag.
+    /// The tag as passed to the initializer, the same as ``text``.
     public var description: String { text }
 
     public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
@@ -82,9 +82,9 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The tags that RFC 5646, section 2.2.8, keeps from its predecessors, although they are irregular or mean more than
-/// their parts. The list is closed. Keys are in lowercase; the value is the registry's preferred tag, or nil if there
-/// isn't one.
+/// The tags that RFC 5646, section 2.2.8, keeps from earlier RFCs, although they are irregular or mean more than their
+/// parts. The list is closed. Keys are in lowercase; the value is the registry's preferred tag, or nil if there isn't
+/// one.
 enum GrandfatheredTags {
     static let preferred: [String: String?] = [
         "art-lojban": "jbo", "cel-gaulish": nil, "en-gb-oed": "en-GB-oxendict", "i-ami": "ami", "i-bnn": "bnn",

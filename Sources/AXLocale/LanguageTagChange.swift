@@ -1,4 +1,4 @@
-/// A difference between a tag and its canonical form, or a fact worth knowing about the tag.
+/// A difference between a tag and its canonical form, or a remark about the tag.
 package struct LanguageTagChange: Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         /// The code was replaced; `name` is the meaning of the new code in English, if it is known.
@@ -24,7 +24,7 @@ package struct LanguageTagChange: Hashable, Sendable, CustomStringConvertible {
     package let after: String?
     package let reason: Reason
 
-    /// Whether the canonical form contains the change.
+    /// Whether the canonical form contains the change. Other changes are only remarks.
     package var isMade: Bool {
         switch reason {
         case .splitUp, .usualCode: false

@@ -17,7 +17,7 @@ extension LanguageTag {
 
     /// The tag with its most likely script and region; nil if ICU has no data for it.
     ///
-    /// For Urdu, Apple's ICU returns the script `Aran`, a style of Arabic letters, where CLDR has `Arab`. This method
+    /// For Urdu, Apple's ICU returns the script `Aran`, a style of the Arabic script, but CLDR has `Arab`. This method
     /// always returns `Arab`.
     static func likely(_ tag: String) -> LanguageTag? {
         let plain = tag.replacing("-Aran", with: "-Arab")
@@ -62,8 +62,8 @@ extension LanguageTag {
         return text.lastIndex(of: "-").flatMap { LanguageTag(String(text[..<$0])) }
     }
 
-    /// Whether the tag is a language in a script that isn't its usual one. Its parent is the root, since readers of one
-    /// script might be unable to read the other (CLDR, UTS 35).
+    /// Whether the tag is a language in a script that isn't its usual one. The parent of such a tag is the root,
+    /// because readers of one script might be unable to read the other (CLDR, UTS 35).
     var isOfAnotherScript: Bool {
         // Apple's chains continue from Nastaliq to the language in its usual script.
         guard let script, script != "Aran", region == nil, variants.isEmpty else { return false }
@@ -90,7 +90,7 @@ extension LanguageTag {
 }
 
 /// The `parentLocales` of CLDR 46, except those whose parent is the root (``LanguageTag/isOfAnotherScript``). ICU 74
-/// and 78 omit most of them, so with ICU's data the localization that a listener hears would depend on the machine.
+/// and 78 omit most of them, so the result of localization matching would depend on the machine.
 private let statedParents: [String: String] = {
     var parents = ["hi-Latn": "en-IN", "ht": "fr-HT", "nb": "no", "nn": "no", "zh-Hant-MO": "zh-Hant-HK"]
     for (parent, regions) in regionsByParent {

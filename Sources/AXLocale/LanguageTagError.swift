@@ -1,4 +1,4 @@
-/// Why a string isn't a valid language tag. The descriptions follow “… isn't a language tag: ”.
+/// The reason why a string isn't a valid language tag. Messages put the description after “… isn't a language tag: ”.
 package enum LanguageTagError: Error, Hashable, CustomStringConvertible {
     /// The kinds of subtags, by their common names.
     package enum Part: String, Sendable {
@@ -6,7 +6,7 @@ package enum LanguageTagError: Error, Hashable, CustomStringConvertible {
         case extendedLanguage = "extended language"
     }
 
-    // Not well-formed (RFC 5646, section 2.1).
+    // The string isn't well-formed (RFC 5646, section 2.1).
     case isEmpty
     case isTooLong
     case underscore
@@ -19,10 +19,10 @@ package enum LanguageTagError: Error, Hashable, CustomStringConvertible {
     case nothingAfter(String)
     case misplaced(String)
 
-    // Well-formed, and not valid (section 2.2.9).
-    /// The subtag isn't registered; `meant` is the suggested code.
+    // The tag is well-formed but not valid (section 2.2.9).
+    /// The subtag isn't registered; `meant` is the code to suggest.
     case unregistered(Part, String, meant: String?)
-    /// An extended language after a language that isn't its prefix (section 2.2.2).
+    /// The extended language follows a language that isn't its prefix (section 2.2.2).
     case foreignPrefix(String, prefix: String)
     /// The second and third positions for extended languages are permanently reserved.
     case secondExtendedLanguage(String)

@@ -10,13 +10,13 @@ struct LanguageTagGrammar {
     /// `x-` and the parts after it.
     var privateUse: String?
 
-    /// The maximum length of a tag, in bytes. RFC 5646 sets no limit; it says that a tag of registered subtags needs at
-    /// most 35 characters (section 4.4.1).
+    /// The maximum length of a tag, in bytes. RFC 5646 doesn't set a limit, but says that a tag of registered subtags
+    /// needs at most 35 characters (section 4.4.1).
     static let longest = 512
 
     private var rest: ArraySlice<Substring>
 
-    /// - Throws: The first error in a string that doesn't match the grammar. Grandfathered tags aren't recognized.
+    /// - Throws: the first error in a string that doesn't match the grammar. Grandfathered tags aren't recognized.
     init(_ text: String) throws(LanguageTagError) {
         guard !text.isEmpty else { throw .isEmpty }
         guard text.utf8.count <= Self.longest else { throw .isTooLong }

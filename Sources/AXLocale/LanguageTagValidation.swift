@@ -1,7 +1,7 @@
-/// The validation of a language tag by RFC 5646. The registered subtags are those in ICU's data.
+/// The result of validating a language tag by RFC 5646. The registered subtags are those in ICU's data.
 package struct LanguageTagValidation: Hashable, Sendable {
     package let text: String
-    /// Nil if the string isn't well-formed.
+    /// The parsed tag; nil if the string isn't well-formed.
     package let tag: LanguageTag?
     /// The canonical form; nil if the string isn't well-formed.
     package let canonical: LanguageTag?
@@ -37,8 +37,7 @@ package struct LanguageTagValidation: Hashable, Sendable {
         return corrected.canonical
     }
 
-    /// Whether the string begins like a tag for private use (RFC 5646, section 2.2.7), which means whatever its users
-    /// agree on.
+    /// Whether the string begins like a private-use tag (RFC 5646, section 2.2.7), whose meaning its users agree on.
     private var isPrivateUse: Bool { ["x", "x-", "x_"].contains(text.prefix(2).lowercased()) }
 
     private static func fault(ofForm text: String) -> LanguageTagError {
@@ -127,22 +126,24 @@ extension LanguageTagError {
 }
 
 private enum SubtagSuggestion {
-    /// The language tag that was probably meant by the code of a country, the name of a language, an old Windows code,
-    /// or a code for which CLDR has a single replacement, such as `deu`. Nil for any other code.
+    /// The language tag to suggest instead of a code.
+    /// - Parameter code: a country code, the name of a language, an old Windows code, or a code for which CLDR has a
+    ///   single replacement, such as `deu`.
+    /// - Returns: nil for any other code.
     static func language(_ code: String) -> String? {
         if let tag = countries[code] ?? LegacyLocaleNames.tag(of: code) { return tag }
         guard let alias = SubtagAlias(of: code, .language), alias.replacements.count == 1 else { return nil }
         return alias.replacements[0]
     }
 
-    /// The region that replaces an unregistered code: `GB` for `UK`.
+    /// The region to suggest instead of an unregistered code: `GB` for `UK`.
     static func region(_ code: String) -> String? { SubtagAlias.successor(of: code, .territory) }
 
     static func variant(_ code: String) -> String? { SubtagAlias.successor(of: code, .variant) }
 
-    /// Codes of countries, and Windows codes of Chinese, that aren't language codes. Country codes that are also
-    /// registered languages, such as `kr` (Kanuri), `se` (Northern Sami) and `tw` (Twi), can't be recognized as
-    /// mistakes.
+    /// Country codes, and Windows codes for Chinese, that are commonly used as language codes by mistake. Country codes
+    /// that are also registered languages, such as `kr` (Kanuri), `se` (Northern Sami) and `tw` (Twi), can't be
+    /// recognized as mistakes.
     private static let countries = [
         "chs": "zh-Hans", "cht": "zh-Hant", "cn": "zh-Hans", "cz": "cs", "dk": "da", "gr": "el", "hk": "zh-Hant-HK",
         "jp": "ja", "ua": "uk", "vn": "vi",

@@ -1,4 +1,4 @@
-/// The names that `.lproj` folders had before language tags were used: English names of languages. CoreFoundation still
+/// The names of `.lproj` folders before language tags were used: English names of languages. CoreFoundation still
 /// accepts them (CFLocaleIdentifier.c), and Apple's matching recognizes the most common ones.
 package enum LegacyLocaleNames {
     /// The language tag for a name, such as `en` for `English`; nil for any other string. Case is ignored.

@@ -1,20 +1,20 @@
-/// Selects the localizations of a bundle that Apple's systems use for a listener.
+/// Selects the localizations of a bundle that Apple's systems use for a user.
 ///
 /// The rules are those of Apple's matcher, `ualoc_localizationsToUse`. It selects the first of these that exists:
 /// - the same name
 /// - the same name in modern form
-/// - the name whose fallback chain meets that of the listener's language after the fewest steps
+/// - the name whose fallback chain meets the chain of the user's language after the fewest steps
 /// - the bundle's development language
 ///
 /// Chains never cross scripts (`az-Cyrl` never falls back to `az`), and cross languages only within Apple's groups of
 /// related languages.
 package struct LocalizationMatch: Sendable {
     private struct Candidate: Sendable {
-        /// The name in the bundle.
+        /// The localization's name in the bundle.
         let original: String
         let name: LocalizationName
         let chain: [String]
-        /// Additional steps for the chain: a region that isn't the usual one of the language is a worse match.
+        /// Additional steps for a region that isn't the language's usual one, because it is a worse match.
         let penalty: Int
 
         init?(_ original: String) {
@@ -36,8 +36,8 @@ package struct LocalizationMatch: Sendable {
         hasNoLanguage = available.contains("zxx")
     }
 
-    /// The localizations for a listener, best match first, followed by the fallbacks for strings that it lacks.
-    /// - Parameter wanted: the listener's languages in order of preference.
+    /// The localizations for a user: the best match, followed by fallbacks for strings that it lacks.
+    /// - Parameter wanted: the user's languages in order of preference.
     /// - Returns: names as in the bundle; empty if the system uses the development language.
     package func localizations(for wanted: [String]) -> [String] {
         let names = wanted.compactMap(LocalizationName.init)
@@ -48,7 +48,7 @@ package struct LocalizationMatch: Sendable {
         return [candidates[taken].original] + fallbacks(for: taken)
     }
 
-    /// The localization that a listener hears; nil if it is that of the development language.
+    /// The localization that a user hears; nil if it is the development language's.
     package func localization(for wanted: String) -> String? { localizations(for: [wanted]).first }
 
     /// The closest candidate, or the first of several equally close ones; nil if no candidate matches.
@@ -64,7 +64,7 @@ package struct LocalizationMatch: Sendable {
         return best
     }
 
-    /// European Portuguese falls back to Brazilian only if no language of the listener has a match.
+    /// European Portuguese falls back to Brazilian only if no language of the user has a match.
     private func brazilian(for wanted: [LocalizationName]) -> (index: Int, distance: Int)? {
         guard let portuguese = wanted.first(where: { $0.modern == "pt-PT" }) else { return nil }
         return candidates.lastIndex { isBrazilian($0, for: portuguese) }.map { ($0, 0) }
@@ -89,9 +89,9 @@ package struct LocalizationMatch: Sendable {
         return steps.min().map { $0 + (candidate.name.language == wanted.language ? 0 : 1) }
     }
 
-    /// The index of the localization for a variety of the matched language that the listener requests further down the
-    /// list, such as `fr-CA` for [`fr-CH`, `fr-CA`]. Nil if there isn't one, if the match has no region, or if its
-    /// language is Chinese.
+    /// The index of the localization for a variety of the matched language that comes later in the user's list, such as
+    /// `fr-CA` in [`fr-CH`, `fr-CA`]. Nil if there isn't one, if the match has no region, or if its language is
+    /// Chinese.
     private func exactVariety(of index: Int, among wanted: [LocalizationName]) -> Int? {
         let found = candidates[index].name
         guard found.hasRegion, found.language != "zh" else { return nil }

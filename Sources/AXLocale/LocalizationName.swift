@@ -1,14 +1,13 @@
 /// The name of a localization, as Apple's matching interprets it.
 struct LocalizationName: Sendable {
-    /// The name with hyphens, in the usual case: `zh-HK`. A legacy name stays one: `english`.
+    /// The name with hyphens, in the usual case: `zh-HK`. A legacy name isn't replaced: `english`.
     let plain: String
     /// The modern form, which is used for comparison: `zh-Hant-HK`, `en`.
     let modern: String
-    /// The language in ``modern``.
     let language: String
 
-    /// Nil if the string isn't the name of a localization: `Base`, `root`, or a name that is empty or begins with a
-    /// separator.
+    /// Returns nil if the string isn't the name of a localization: `Base`, `root`, or a name that is empty or begins
+    /// with a separator.
     init?(_ name: String) {
         guard let first = name.utf8.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "_"),
             !["base", "root"].contains(name.lowercased())
@@ -58,7 +57,7 @@ struct LocalizationName: Sendable {
     }
 
     /// Whether the name contains a region that isn't the default of its language, such as `it-CH`. Mexican Spanish and
-    /// the Chinese of Taiwan count as defaults.
+    /// Taiwan's Chinese count as defaults.
     var hasUnusualRegion: Bool {
         guard hasRegion, modern != "es-MX", modern != "zh-Hant-TW", let tag = LanguageTag(modern),
             let full = LanguageTag.likely(modern), let region = tag.region
@@ -85,7 +84,7 @@ private enum AppleFallback {
 
     /// The parents of localizations in the open-source version of Apple's ICU (`ualoc.cpp` in swift-foundation-icu).
     /// Commonwealth countries use British English, and Pacific countries use Australian English. Wu and Cantonese use
-    /// Chinese in the same script. An empty string ends a chain.
+    /// Chinese in the same script. A chain ends at an empty string.
     private static let table: [String: String] = {
         var parents = [
             "ars": "ar", "en-CY": "en-150", "en-GB": "en-001", "es-MX": "es-419", "wuu": "wuu-Hans",

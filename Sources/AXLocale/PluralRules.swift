@@ -1,14 +1,14 @@
 internal import CICU
 
-/// The two sets of plural rules.
+/// The kinds of numbers for which languages have plural rules.
 public enum PluralType: Hashable, Sendable {
-    /// For counts: “2 songs”.
+    /// Counts, as in “2 songs”.
     case cardinal
-    /// For ordinals: “2nd song”. Apple's formats have no rules of this type.
+    /// Ordinals, as in “2nd song”. Apple's formats don't support them.
     case ordinal
 }
 
-/// The numbers that select a plural category.
+/// The kind of numbers that a plural category contains. If several cases apply, the first one counts.
 package enum PluralReach: String, Hashable, Sendable {
     /// Integers below a million, and possibly other numbers.
     case integer
@@ -16,11 +16,11 @@ package enum PluralReach: String, Hashable, Sendable {
     case million
     /// Only numbers with a fraction: `other` in Russian, `many` in Czech.
     case fraction
-    /// None, since the locale doesn't have the category.
+    /// No numbers, because the locale doesn't have the category.
     case none
 
-    /// The reach of a category that a locale has.
-    /// - Parameter integers: integers in the category; empty if it has none.
+    /// The reach of a category that the locale has.
+    /// - Parameter integers: the integers in the category; empty if it contains none.
     package init(ofIntegers integers: [Int]) {
         if integers.contains(where: { $0 < 1_000_000 }) {
             self = .integer
@@ -59,12 +59,12 @@ public struct PluralRules: Sendable {
         !rule(.other).isEmpty
     }
 
-    /// The category of a number; `other` if the language has no rules.
+    /// The plural category of a number; `other` if the language has no rules.
     ///
     /// - Parameter decimal: the number as displayed, with a point: `1.0` isn't `1`, and `2c6` is “2 million”. The sign
     ///   is ignored.
-    /// - Returns: nil if this isn't a decimal number of at most 60 bytes, with at most 12 digits after the point and an
-    ///   exponent of at most 15.
+    /// - Returns: nil if `decimal` isn't a decimal number, or has more than 60 bytes, more than 12 digits after the
+    ///   point, or an exponent above 15.
     public func category(of decimal: String) -> PluralCategory? {
         guard let number = PluralNumber(decimal) else { return nil }
         return (try? handle?.category(of: number)) ?? .other
@@ -85,14 +85,14 @@ public struct PluralRules: Sendable {
         reach(of: category) == .integer
     }
 
-    /// Which numbers have the category.
+    /// The kinds of numbers that have the category.
     package func reach(of category: PluralCategory) -> PluralReach {
         guard categories.contains(category) else { return .none }
         return PluralReach(ofIntegers: integers(of: category))
     }
 
-    /// The integers among the samples of a category, in the order of ``samples(of:limit:)``. They are only examples if
-    /// the category has many integers. Empty if the category has none, or if the locale doesn't have it.
+    /// The integers among the samples of a category, in the order of ``samples(of:limit:)``. If the category has many
+    /// integers, they are only examples. Empty if the category contains no integers, or if the locale doesn't have it.
     public func integers(of category: PluralCategory) -> [Int] {
         categories.contains(category) ? allSamples(of: category).compactMap { PluralNumber($0)?.integer } : []
     }
@@ -146,8 +146,8 @@ struct PluralSamples {
     /// The numbers in the order of the data, integers first.
     let numbers: [String]
 
-    /// Parses the samples of a rule. Expands ranges of integers; uses only the two ends of ranges of fractions and of
-    /// very long ranges.
+    /// Parses the samples of a rule. Ranges of integers are expanded. Of ranges of fractions and of very long ranges,
+    /// only both ends are used.
     init(rule: String) {
         numbers = rule.split(separator: " ").flatMap { word -> [String] in
             let sample = word.hasSuffix(",") ? word.dropLast() : word
@@ -157,7 +157,7 @@ struct PluralSamples {
         .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// Ignores the condition of a rule, whose numbers aren't samples.
+    /// Parses the samples of a rule that begins with its condition, whose numbers are skipped.
     init(fullRule rule: String) {
         let start = rule.firstIndex(of: "@") ?? rule.endIndex
         self.init(rule: String(rule[start...]))
@@ -175,14 +175,14 @@ struct PluralSamples {
     }
 }
 
-/// Numbers that select every category of every language in CLDR 42, for rules without samples.
+/// Numbers that select every category of every language in CLDR 42. Used for rules without samples.
 let pluralProbes: [String] =
     (0...31).map(String.init)
     + ["40", "41", "42", "43", "60", "61", "80", "81", "100", "101", "102", "103", "111", "1000", "1000000"]
     + ["0.0", "0.1", "0.5", "1.0", "1.1", "1.5", "2.0", "10.0"]
 
-/// A decimal number for plural rules (UTS 35, part 3, “Plural Operand Meanings”): its digits as written, and its
-/// exponent.
+/// A decimal number for plural rules (UTS 35, part 3, “Plural Operand Meanings”): its digits, including trailing zeros,
+/// and its exponent.
 struct PluralNumber: Hashable {
     /// The digits, with at most one point, but without the exponent. The sign is dropped too, since a number and its
     /// negative have the same category. Integer parts of more than 15 digits are shortened to a 1 and the last nine
@@ -193,8 +193,8 @@ struct PluralNumber: Hashable {
     /// The `6` in `2c6`, two million in compact form; 0 without an exponent.
     let exponent: Int
 
-    /// Parses `1`, `-1`, `1.50`, `2c6` (also `2e6`). Nil for anything else, including grouping and non-ASCII digits.
-    /// Also nil for more than 60 bytes, more than 12 digits after the point, or an exponent above 15.
+    /// Parses `1`, `-1`, `1.50`, `2c6` (also `2e6`). Returns nil for anything else, including grouping and non-ASCII
+    /// digits, and for more than 60 bytes, more than 12 digits after the point, or an exponent above 15.
     init?(_ text: String) {
         guard text.utf8.count <= 60 else { return nil }
         let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]

@@ -18,7 +18,6 @@ package struct Script: Hashable, Sendable {
         self.number = number
     }
 
-    /// The English name.
     package var name: String { String(cString: axicu_script_name(number)).replacing("_", with: " ") }
 
     /// Whether spaces separate words: false for Han, kana, Thai, Lao, Khmer and Burmese.

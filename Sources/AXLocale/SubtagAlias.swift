@@ -11,10 +11,10 @@ struct SubtagAlias: Hashable {
     }
 
     let reason: Reason
-    /// Tags, regions or variants; several if a region was split up.
+    /// Tags, regions or variants. There are several if a region was split up.
     let replacements: [String]
 
-    /// Nil if the code has no replacement.
+    /// Returns nil if the code has no replacement.
     /// - Parameter code: the code in its usual case, with `_` between subtags.
     init?(of code: String, _ kind: Kind) {
         guard let answer = try? ICUText.read({ axicu_alias(kind.rawValue, code, $0, $1, &$2) }) else { return nil }

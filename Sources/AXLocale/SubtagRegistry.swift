@@ -19,7 +19,7 @@ package enum SubtagRegistry {
         let code = usualCase(of: subtag, kind)
         let name = try? ICUText.read { axicu_subtag_status(kind.rawValue, code, $0, $1, &$2) }
         if let status = name.flatMap(Status.init) { return status }
-        // CLDR's list lacks scripts that aren't used by a locale, such as the Fraktur of `de-Latf`.
+        // CLDR's list lacks scripts that no locale uses, such as `Latf` (Fraktur).
         return kind == .script && code.utf8.count == 4 && axicu_script_is_known(code) ? .regular : nil
     }
 

@@ -6,7 +6,7 @@ package final class Transliterator: @unchecked Sendable {
     /// The ISO 15924 code of the target script.
     package let script: String
     private let handle: OpaquePointer
-    /// Added before a word that begins with a vowel sign, which needs a letter to carry it.
+    /// The letter that is added before a word that begins with a vowel sign, since a vowel sign can't begin a word.
     private let carrier: String
 
     /// - Parameter script: an ISO 15924 code. `Jpan` means katakana, and `Kore` means Hangul.
@@ -14,7 +14,7 @@ package final class Transliterator: @unchecked Sendable {
     package init?(script: String) {
         guard let transform = Self.transforms[script] else { return nil }
         var error: Int32 = 0
-        // Marks on Latin letters are meaningless in the target script; Greek dropped its breathings in 1982.
+        // Marks on Latin letters are meaningless in the target script. Greek abolished breathings in 1982.
         let identifier = "Latin-ASCII; \(transform); NFD; [\\u0313\\u0314] Remove; NFC"
         guard let handle = axicu_transliterator_open(identifier, &error) else { return nil }
         self.script = script
@@ -47,7 +47,7 @@ package final class Transliterator: @unchecked Sendable {
         "Kana": "Latin-Katakana", "Kore": "Latin-Hangul", "Thai": "Latin-Thai",
     ]
 
-    /// Alef carries a vowel at the beginning of a word.
+    /// Alef carries the vowel sign at the beginning of a word, by script.
     private static let carriers = ["Arab": "\u{627}", "Hebr": "\u{5D0}"]
 
     /// ICU's names of the available target scripts, sorted.

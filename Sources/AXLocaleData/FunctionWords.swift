@@ -9,9 +9,9 @@ package struct FunctionWords: Sendable {
 }
 
 extension LocaleStyles {
-    /// The function words and articles in the file for a tag; nil if it has no function words.
+    /// The function words and articles in the file for a tag; nil if the file contains no function words.
     ///
-    /// Reads only these two keys of the file, because callers need all languages, but nothing else about them.
+    /// Decodes only these two keys of the file, because callers need the words of all languages, but no other data.
     /// - Parameter tag: one of ``tags``.
     package func functionWords(of tag: String) -> FunctionWords? {
         guard let text = layers.files[LayerStore.key(tag)]?.text,

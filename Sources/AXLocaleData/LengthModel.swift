@@ -1,5 +1,5 @@
-/// The length of translations from English, in grapheme clusters. At each quantile, it is `intercept + slope × source
-/// length`.
+/// The length of translations from English, in grapheme clusters. The length at each quantile is
+/// `intercept + slope × source length`.
 package struct LengthModel: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         package var intercept: Double
@@ -29,12 +29,12 @@ package struct LengthModel: Hashable, Sendable {
 }
 
 extension LengthModel {
-    /// The line for the length that one translation in twenty exceeds: between ``p90`` and ``p99``, according to
+    /// The line for the length that one translation in twenty exceeds. It's interpolated between ``p90`` and ``p99`` by
     /// ``line(at:)``.
     package var p95: Line { line(at: 0.95) }
 
-    /// The line for any quantile. Between known quantiles, lengths are assumed to be normally distributed. The longest
-    /// tenth is adjusted: its lengths are closer to ``p90`` than in a normal distribution, so that one translation in
+    /// The line for any quantile. Between known quantiles, lengths are assumed to be normally distributed. Lengths
+    /// above ``p90`` are moved closer to it than in a normal distribution. With this adjustment, one translation in
     /// twenty is longer than ``p95`` in the languages that were measured. Below the median, the distribution mirrors
     /// the upper half.
     /// - Parameter quantile: between 0 and 1, exclusive; limited to 0.001 through 0.999.
@@ -45,7 +45,7 @@ extension LengthModel {
         return Self.between(p90, p99, share: share - Self.skew * share * (1 - share))
     }
 
-    /// How much closer to ``p90`` the lengths above it are than in a normal distribution; 0 for no difference.
+    /// The degree to which lengths above ``p90`` are closer to it than in a normal distribution; 0 for no difference.
     private static let skew = 0.256
 
     private static let deviation90 = NormalDistribution.deviation(at: 0.9)
@@ -60,7 +60,7 @@ extension LengthModel {
 
 /// The standard normal distribution.
 enum NormalDistribution {
-    /// The value below which `share` of all values are, to three decimals (Abramowitz and Stegun, 26.2.23).
+    /// The value that `share` of all values are below, to three decimal places (Abramowitz and Stegun, 26.2.23).
     /// - Parameter share: between 0 and 1, exclusive.
     static func deviation(at share: Double) -> Double {
         let tail = min(share, 1 - share)
@@ -71,8 +71,8 @@ enum NormalDistribution {
         return share < 0.5 ? -size : share > 0.5 ? size : 0
     }
 
-    /// The natural logarithm of a number between 0 and 1, as a series. Unlike the C library's, the result is the same
-    /// to the last bit on every system.
+    /// The natural logarithm of a number between 0 and 1, computed as a series. Unlike the result of the C library,
+    /// it's the same on every system, to the last bit.
     private static func logarithm(_ number: Double) -> Double {
         let significand = number.significand
         let ratio = (significand - 1) / (significand + 1)

@@ -1,14 +1,14 @@
 internal import Yams
 
-/// A problem in a file of locale data, with its location. The rest of the file is used.
+/// An error in a file of locale data, with its location. The rest of the file is used.
 package struct LocaleFileProblem: Hashable, Sendable, CustomStringConvertible {
-    /// The file, such as `de.yml`.
+    /// The name of the file, such as `de.yml`.
     package var file: String
     /// The 1-based line.
     package var line: Int
     /// The 1-based column, in UTF-16 units.
     package var column: Int
-    /// The problem, as one sentence.
+    /// The message, as one sentence.
     package var message: String
     /// The closest valid name; nil if none is similar.
     package var suggestion: String?
@@ -20,7 +20,7 @@ package struct LocaleFileProblem: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Collects the problems in a file while it is decoded.
+/// Collects the errors in a file while it is decoded.
 struct ProblemLog {
     let file: String
     private let text: String

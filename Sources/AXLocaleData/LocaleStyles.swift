@@ -3,16 +3,16 @@ internal import AXLocaleFiles
 internal import Foundation
 internal import Yams
 
-/// The styles of all locales with a file, each based on its parents: `root → pt → pt-BR`.
+/// The styles of all locales that have a file. Each style is based on those of its parents: `root → pt → pt-BR`.
 package struct LocaleStyles: Sendable {
     /// The files in `Locales/`, compiled in.
     package static let embedded = LocaleStyles(LocaleFiles.embedded, areEmbedded: true)
 
     let layers: LayerStore
-    /// The tags of the files that aren't from the base.
+    /// The tags of the files that were added to the base.
     private let ownTags: [String]
 
-    /// Uses files of locale data, each decoded on first use.
+    /// Creates styles from files of locale data. Each file is decoded on first use.
     ///
     /// - Parameters:
     ///   - files: the YAML text of each file by language tag; `root` is the parent of all.
@@ -29,7 +29,7 @@ package struct LocaleStyles: Sendable {
         ownTags = files.keys.sorted()
     }
 
-    /// The problems in the files, in the order of file, line and column. The valid parts of the files are used.
+    /// The errors in the files, sorted by file, line and column. The valid parts of the files are used.
     ///
     /// Decodes all files except those of the base.
     package var problems: [LocaleFileProblem] {
@@ -37,18 +37,19 @@ package struct LocaleStyles: Sendable {
             .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     }
 
-    /// Identifies the set of files; equal for copies of the same value.
+    /// An identifier of the set of files; equal for copies of the same value.
     package var identity: ObjectIdentifier { ObjectIdentifier(layers) }
 
     /// The tags of the files that have been decoded, sorted; may include `root`.
     package var decodedTags: [String] { layers.decodedTags }
 
-    /// The language tags with a file, sorted; without `root`.
+    /// The language tags that have a file, sorted; without `root`.
     package var tags: [String] {
         layers.files.values.map(\.tag).filter { $0 != "root" }.sorted()
     }
 
-    /// The style of a locale: from its file, then from its parents, then implied by its script, then from the root.
+    /// The style of a locale. Each value comes from the locale's file, or else from its nearest parent with a file, its
+    /// script, or the root.
     ///
     /// - Parameter tag: a language tag with `-` or `_`, in any case. An unknown tag has the root's style.
     package func style(for tag: String) -> LocaleStyle {
@@ -66,9 +67,9 @@ package struct LocaleStyles: Sendable {
     }
 }
 
-/// The locales that a locale's data comes from.
+/// The locales that provide a locale's data.
 struct LocaleChain {
-    /// The locale itself, as requested and in canonical form, then its parents, nearest first: `pt-BR`, `pt`. Without
+    /// The locale, as requested and in canonical form, followed by its parents, nearest first: `pt-BR`, `pt`. Without
     /// the root.
     let tags: [String]
     /// Whether the script has uppercase and lowercase.
@@ -76,8 +77,8 @@ struct LocaleChain {
     /// Whether spaces separate words.
     let spacesWords: Bool
 
-    /// Accepts a language tag with `-` or `_`. If the string isn't a tag, its parents are the string without its last
-    /// parts.
+    /// Accepts a language tag with `-` or `_`. If the string isn't a valid tag, its parents result from removing its
+    /// last parts one by one.
     init(_ text: String) {
         let hyphenated = String(text.prefix(64).map { $0 == "_" ? "-" : $0 })
         if let tag = LanguageTag(hyphenated) {
@@ -100,7 +101,7 @@ struct LocaleChain {
     }
 }
 
-/// Files of locale data, each decoded on first use: a run needs two or three of about fifty.
+/// Files of locale data. Each is decoded on first use, because a run needs two or three of about fifty.
 final class LayerStore: @unchecked Sendable {
     /// The files by ``key(_:)``.
     let files: [String: StyleLayer.File]
@@ -131,24 +132,22 @@ final class LayerStore: @unchecked Sendable {
         return layers.values.map(\.tag).sorted()
     }
 
-    /// The tag in a form for comparison: `pt_br` equals `pt-BR`.
+    /// The tag in a form for comparison: `pt_BR` and `pt-BR` have the same key.
     static func key(_ tag: String) -> String {
         String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
     }
 }
 
-/// The content of a file of locale data.
 struct StyleLayer: Sendable {
-    /// A file that isn't decoded yet.
+    /// A file that hasn't been decoded yet.
     struct File: Sendable {
         /// The language tag in the file's name.
         let tag: String
         let text: String
-        /// Whether the file is compiled in. Other files may be hostile.
+        /// Whether the file is compiled in. Any other file may be malicious.
         var isEmbedded = false
     }
 
-    /// The language tag in the file's name.
     let tag: String
     let changes: [StyleChange]
     let problems: [LocaleFileProblem]

@@ -1,6 +1,6 @@
 /// Suggests a name for a misspelled one.
 package enum NearestName {
-    /// The maximum number of suggestions per file, since each one requires comparing a name with all valid names.
+    /// The maximum number of suggestions per file, because each one requires a comparison with all valid names.
     package static let maximumSuggestions = 100
 
     /// The closest of `names`, ignoring case; nil if none is similar enough. A name is similar if one letter differs

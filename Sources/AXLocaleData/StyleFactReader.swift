@@ -1,6 +1,6 @@
 internal import Yams
 
-/// Reads the values of a locale file with the comments around them, which a decoder ignores.
+/// Reads the values of a locale file and the comments around them, which a decoder would ignore.
 struct StyleFactReader {
     private let tag: String
     private let comments: CommentLines
@@ -50,8 +50,8 @@ struct StyleFactReader {
             (node.mapping ?? [:]).map { StyleFact.Part(name: $0.key.scalar?.string ?? "", value: value($0.value)) })
     }
 
-    /// The only level of confidence that a comment names, as in “low: general knowledge” or “Authored (low).”; nil if
-    /// it names none or several.
+    /// The level of confidence in a comment, as in “low: general knowledge” or “Authored (low).”; nil unless the
+    /// comment names exactly one.
     private static func confidence(in comment: String) -> LocaleStyle.Confidence? {
         let named = LocaleStyle.Confidence.allCases.filter {
             comment.contains("\($0.rawValue):") || comment.contains("(\($0.rawValue))")
@@ -60,7 +60,7 @@ struct StyleFactReader {
     }
 }
 
-/// The comments in a YAML file by key: directly above it, on the same line, and inside its value.
+/// The comments in a YAML file by key. They are directly above the key, on the same line, or inside its value.
 struct CommentLines {
     private struct Line {
         /// Whether the line contains only a comment.
@@ -68,7 +68,7 @@ struct CommentLines {
         var text: String?
     }
 
-    /// Comments by the 1-based line on which a key begins.
+    /// The comments by the 1-based line of their key.
     private var comments: [Int: [String]] = [:]
 
     /// - Parameter members: the 1-based lines on which keys begin.
@@ -83,7 +83,6 @@ struct CommentLines {
         }
     }
 
-    /// The comments about the key that begins on a line.
     func about(line: Int) -> [String] {
         comments[line] ?? []
     }
@@ -99,7 +98,8 @@ struct CommentLines {
         lines.isEmpty ? [] : [lines.joined(separator: " ")]
     }
 
-    /// Comments inside a value. Consecutive lines are one string, and a comment at the end of a line is a separate one.
+    /// The comments inside a value. Consecutive lines of comments are joined in one string. A comment at the end of a
+    /// line is a separate string.
     private static func remarks(_ lines: ArraySlice<Line>) -> [String] {
         var remarks: [String] = []
         var open: [String] = []
@@ -114,8 +114,8 @@ struct CommentLines {
         return remarks + paragraphs(open)
     }
 
-    /// A line and its comment. A number sign begins a comment at the start of a line or after white space, except in a
-    /// quoted string.
+    /// A line and its comment. A number sign at the beginning of a line, or after white space, begins a comment, except
+    /// in a quoted string.
     private static func line(_ text: Substring) -> Line {
         var quote: UInt8?
         var previous = UInt8(ascii: " ")
@@ -130,7 +130,7 @@ struct CommentLines {
             } else if byte == UInt8(ascii: "#"), previous == UInt8(ascii: " ") || previous == UInt8(ascii: "\t") {
                 let isAlone = bytes[..<index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
                 let comment = String(text[bytes.index(after: index)...].drop { $0 == " " })
-                // A comment for editors isn't about the value.
+                // A comment for an editor isn't about the value.
                 return Line(isAlone: isAlone, text: comment.hasPrefix("yaml-language-server:") ? nil : comment)
             }
         }
@@ -156,7 +156,7 @@ extension LocaleStyles {
         layers.files[LayerStore.key(tag)].map { StyleFactReader(tag: $0.tag, text: $0.text).facts } ?? []
     }
 
-    /// The values that the locale's script implies, which aren't in the root's file.
+    /// The values that the locale's script implies. They replace those in the root's file.
     private static func scriptFacts(_ chain: LocaleChain) -> [StyleFact] {
         [("is-cased", chain.isCased), ("spaces-words", chain.spacesWords)].map { name, isSo in
             StyleFact(
@@ -176,7 +176,7 @@ extension StyleField {
     }
 }
 
-/// A value in a locale's data, with the comments about it in the file, for reviewers.
+/// A value in a locale's data, with the comments about the value in its file, for reviewers.
 package struct StyleFact: Hashable, Sendable {
     /// The value as in the file.
     package indirect enum Value: Hashable, Sendable {
@@ -202,7 +202,7 @@ package struct StyleFact: Hashable, Sendable {
     package let value: Value
     /// The tag of the file that contains the value, which may be `root`; nil if the script implies the value.
     package let file: String?
-    /// How well the value has been verified, according to its comment or else its file.
+    /// The degree to which the value has been verified, according to its comment or, if it has none, to its file.
     package let confidence: LocaleStyle.Confidence
     /// The comments about the value, one string each.
     package let comments: [String]

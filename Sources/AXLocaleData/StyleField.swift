@@ -1,9 +1,9 @@
 internal import Yams
 
-/// A change that applies a value from a locale file to a style, in place of the parent's value.
+/// A change that sets a value from a locale file in a style, in place of the parent's value.
 typealias StyleChange = @Sendable (inout LocaleStyle) -> Void
 
-/// A key in a locale file: its name, and how its value changes a style.
+/// A key in a locale file: its name, and the effect of its value on a style.
 struct StyleField: Sendable {
     let name: String
     /// The keys of a group; empty for a key with a value.

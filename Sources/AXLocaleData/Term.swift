@@ -8,7 +8,7 @@ package struct Term: Hashable, Sendable {
         case stem
         /// The end of a compound word.
         case suffix
-        /// Anywhere, for scripts without spaces.
+        /// Any part of the text, for scripts without spaces.
         case anywhere
     }
 

@@ -1,6 +1,6 @@
 internal import Yams
 
-/// Reads a value of one type from a node. An invalid value is reported as a problem, and the result is nil.
+/// Reads a value of one type from a node. An invalid value is reported, and the result is nil.
 struct ValueReader<Value: Sendable>: Sendable {
     let read: @Sendable (Node, inout ProblemLog) -> Value?
 
@@ -44,7 +44,6 @@ extension ValueReader where Value == Double {
 }
 
 extension ValueReader where Value == String {
-    /// A string that isn't blank.
     static var string: ValueReader {
         .scalar("a string") { text in
             text.unicodeScalars.contains { !$0.properties.isWhitespace } ? text : nil
@@ -65,7 +64,7 @@ extension ValueReader where Value == [String] {
 }
 
 extension ValueReader where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    /// One of the names of an enumeration.
+    /// The raw value of an enumeration's case.
     static var choice: ValueReader {
         ValueReader { node, log in
             let names = Value.allCases.map(\.rawValue)
@@ -97,7 +96,8 @@ extension ValueReader where Value == [Term] {
 }
 
 extension ValueReader where Value == [String: StyleExample] {
-    /// A bad and a good example by rule id: `{hint-imperative: {bad: Play the song., good: Plays the song.}}`.
+    /// An incorrect and a correct example by rule id:
+    /// `{hint-imperative: {bad: Play the song., good: Plays the song.}}`.
     static var examples: ValueReader {
         ValueReader { node, log in
             guard let members = node.mapping else {

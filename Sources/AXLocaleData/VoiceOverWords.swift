@@ -19,24 +19,24 @@ package enum VoiceOverWord: String, CaseIterable, Hashable, Sendable {
     case secureTextField = "secure-text-field"
     case editing
     case searchField = "search-field"
-    /// How to change the value of an adjustable element.
+    /// The hint about changing the value of an adjustable element.
     case adjustHint = "adjust-hint"
     case switchHint = "switch-hint"
-    /// How to begin editing in a text field.
+    /// The hint about starting to edit in a text field.
     case editHint = "edit-hint"
-    /// How to begin editing in a text view, which has several lines.
+    /// The hint about starting to edit in a text view, which has several lines.
     case editTextHint = "edit-text-hint"
-    /// Spoken while the user is editing.
+    /// The hint that is spoken while the user is editing.
     case editingHint = "editing-hint"
 }
 
-/// The words that VoiceOver adds in a locale, as people heard them and wrote them down.
+/// The words that VoiceOver adds in a locale. People recorded them while listening to VoiceOver.
 package struct VoiceOverWords: Hashable, Sendable {
     private var recorded: [VoiceOverWord: String] = [:]
 
     package init() {}
 
-    /// The word without a period, or the sentence. If no one has recorded it, its key in brackets, such as `[button]`.
+    /// The word without a period, or the sentence. If it hasn't been recorded, its key in brackets, such as `[button]`.
     package subscript(_ word: VoiceOverWord) -> String {
         get { recorded[word] ?? "[\(word.rawValue)]" }
         set { recorded[word] = newValue }

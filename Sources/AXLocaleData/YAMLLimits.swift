@@ -1,7 +1,7 @@
 /// The parts of YAML that a locale file may use, checked before the parser sees it.
 ///
-/// Files for `--locales` may be hostile. Aliases can make a small file expand without limit, and the parser recurses
-/// for every level of nesting, so scanning the bytes once rejects both.
+/// Files for `--locales` may be malicious. Aliases can make a small file expand without limit, and the parser recurses
+/// for every level of nesting. A single scan of the bytes rejects aliases and deep nesting.
 enum YAMLLimits {
     /// The maximum size of a file, in UTF-8 bytes.
     static let bytes = 256 * 1024
@@ -37,12 +37,11 @@ enum YAMLLimits {
         return nil
     }
 
-    /// The 1-based column of an anchor or alias in UTF-16 units; nil if the line has none. Each is `&` or `*` at the
-    /// start of a token, followed by a name.
+    /// The 1-based column of an anchor or alias in UTF-16 units; nil if the line doesn't contain any. Each is `&` or
+    /// `*` at the beginning of a token, followed by a name.
     ///
-    /// A line that begins with a number sign is a comment unless a quoted string is still open. Such a string would
-    /// have to be closed on that line before an alias can follow, so only the part after a quote is checked on such a
-    /// line.
+    /// A line that begins with a number sign is a comment, unless a quoted string is still open. An alias could only
+    /// follow if that string ends on the line, so only the part after a quote is checked.
     private static func aliasColumn(in line: Substring) -> Int? {
         var previous: Unicode.Scalar = " "
         var pending: Int?
@@ -63,8 +62,8 @@ enum YAMLLimits {
         !scalar.isASCII || " \t[]{},:-?\"'".unicodeScalars.contains(scalar)
     }
 
-    /// The number of brackets that the line opens, minus those that it closes. If the nesting within the line ever
-    /// exceeds ``YAMLLimits/depth``, the greatest depth instead. Brackets in strings and comments are counted too.
+    /// The number of brackets that the line opens, minus those that it closes. If the nesting within the line exceeds
+    /// ``YAMLLimits/depth``, the result is the maximum depth instead. Brackets in strings and comments also count.
     private static func openings(in line: Substring) -> Int {
         var depth = 0
         var deepest = 0
@@ -79,8 +78,8 @@ enum YAMLLimits {
         return deepest > YAMLLimits.depth ? deepest : depth
     }
 
-    /// The number of spaces, tabs and block indicators (`-`, `?`, `:`) at the start of the line. Every level of nesting
-    /// needs at least one.
+    /// The number of spaces, tabs and block indicators (`-`, `?`, `:`) at the beginning of the line. Every level of
+    /// nesting needs at least one.
     private static func indentation(of line: Substring) -> Int {
         line.utf8.prefix { " -?:\t".utf8.contains($0) }.count
     }

@@ -1,11 +1,11 @@
 import Dispatch
 
-/// One client's conversation with a server. Messages are read while requests are answered, so that a client can cancel
-/// a request.
+/// One client's conversation with a server. Messages are read while requests are being answered, so that clients can
+/// cancel requests.
 package final class MCPConversation: Sendable {
     private let server: MCPServer
     private let print: @Sendable (String) -> Void
-    /// Answers the requests in order. Only this queue prints.
+    /// Answers the requests in order. Only code on this queue prints.
     private let queue = DispatchQueue(label: "axstrings.mcp")
     private let state = DispatchQueue(label: "axstrings.mcp.state")
     /// These three variables are accessed only on ``state``.
@@ -21,7 +21,7 @@ package final class MCPConversation: Sendable {
         self.print = print
     }
 
-    /// Takes a message. If it needs an answer, the answer is printed later, in the order of the messages.
+    /// Handles a message. If the message requires an answer, the answer is printed later, in the order of the messages.
     /// - Parameter line: the message, without its line end.
     package func receive(_ line: [UInt8]) {
         switch RPCMessage(line) {
@@ -29,13 +29,13 @@ package final class MCPConversation: Sendable {
         case .notification("notifications/cancelled", let params):
             guard let id = params["requestId"] else { return }
             state.sync { if open[id] != nil { cancelled.insert(id) } }
-        // No other notification needs a reaction, and unknown ones must be ignored.
+        // Any other notification is ignored, as the protocol requires for unknown ones.
         case .notification, .response: break
         case .invalid(let error, let id): refuse(error, id)
         }
     }
 
-    /// Reports an error for a line that is too long to be read.
+    /// Answers a line that is too long to be read with an error.
     package func refuseLongLine() {
         refuse(.request("the line is longer than a message can be"), .null)
     }
@@ -64,7 +64,7 @@ package final class MCPConversation: Sendable {
         let isWanted = state.sync { !cancelled.contains(request.id) }
         let answer = isWanted ? server.answer(to: request, hasHandshake: state.sync { hasHandshake }) : nil
         if request.method == "initialize", case .success? = answer { state.sync { hasHandshake = true } }
-        // A client that has cancelled a request expects no answer.
+        // A client doesn't expect an answer to a request that it has cancelled.
         if let answer, close(request.id) { print(RPCAnswer.line(answer, to: request.id)) }
         if answer == nil { _ = close(request.id) }
     }

@@ -1,8 +1,8 @@
-/// A server of the Model Context Protocol: what it offers, and its answer to each message.
+/// A server of the Model Context Protocol: its tools and documents, and its answers to messages.
 package struct MCPServer: Sendable {
     let name: String
     let version: String
-    /// What an assistant should know before it uses the tools.
+    /// Information that an assistant needs before it uses the tools.
     let instructions: String
     let tools: [any ServerTool]
     let resources: [ServerResource]
@@ -12,7 +12,7 @@ package struct MCPServer: Sendable {
     /// The descriptions of all tools.
     package var pages: [ToolPage] { tools.map(\.page) }
 
-    /// In UTF-8 bytes. A longer answer doesn't fit in an assistant's context.
+    /// The maximum length of an answer, in UTF-8 bytes. A longer answer doesn't fit in an assistant's context.
     private static let longestAnswer = 500_000
 
     package init(
@@ -40,8 +40,8 @@ package struct MCPServer: Sendable {
         }
     }
 
-    /// Since revision 2026-07-28, every request names its revision. Clients of earlier revisions send `initialize`
-    /// first.
+    /// Checks the revision of a request. Since revision 2026-07-28, every request specifies its revision. Clients of
+    /// earlier revisions send `initialize` first.
     private func checkRevision(of request: RPCRequest, _ hasHandshake: Bool) throws(RPCError) {
         if let named = request.revision {
             let name = named.text ?? named.line
@@ -51,7 +51,7 @@ package struct MCPServer: Sendable {
         }
     }
 
-    /// Revision 2026-07-28 defines the error code.
+    /// The error for a revision that the server doesn't support. Revision 2026-07-28 defines its code.
     private static func unsupported(_ revision: String) -> RPCError {
         let supported = ProtocolRevision.all.map { RPCValue.string($0) }
         return RPCError(
@@ -76,7 +76,7 @@ package struct MCPServer: Sendable {
         }
     }
 
-    // MARK: What the server is
+    // MARK: Capabilities
 
     private var capabilities: RPCValue { ["tools": [:], "resources": [:], "prompts": [:]] }
 
@@ -105,7 +105,7 @@ package struct MCPServer: Sendable {
     }
 
     private func list(_ name: String, _ all: [RPCValue], _ params: RPCValue) throws(RPCError) -> [String: RPCValue] {
-        // The lists are short, so this server sends each as one page, without a cursor for the next.
+        // The lists are short, so this server returns each list on one page and never issues a cursor.
         if let cursor = params["cursor"], cursor != .null { throw .parameters("unknown cursor") }
         return cacheable([name: .array(all)])
     }

@@ -2,7 +2,7 @@
 enum RPCMessage {
     case request(RPCRequest)
     case notification(method: String, params: RPCValue)
-    /// An answer from the client. It is ignored, because this server sends no requests.
+    /// An answer from the client. It's ignored, because this server doesn't send requests.
     case response
     /// - Parameter id: `null` if the message has no usable id.
     case invalid(RPCError, id: RPCValue)
@@ -13,7 +13,7 @@ enum RPCMessage {
             return
         }
         guard message.members != nil else {
-            // Only revision 2025-03-26 of the protocol has batches, and this server doesn't speak it.
+            // Only revision 2025-03-26 of the protocol has batches, and this server doesn't support it.
             self = .invalid(.request("a message must be an object"), id: .null)
             return
         }
@@ -51,17 +51,17 @@ enum RPCMessage {
 }
 
 struct RPCRequest {
-    /// A string or a whole number.
+    /// The id: a string or an integer.
     let id: RPCValue
     let method: String
-    /// An object.
+    /// The parameters, which are an object.
     let params: RPCValue
 
-    /// The protocol revision that the request names; nil for a request from a client that used `initialize`.
+    /// The protocol revision that the request specifies; nil for a request from a client that sent `initialize`.
     var revision: RPCValue? { params["_meta"]?["io.modelcontextprotocol/protocolVersion"] }
 }
 
-/// The error that answers an invalid message or a request that failed.
+/// The error in the answer to an invalid message or a failed request.
 package struct RPCError: Error, Hashable, Sendable {
     let code: Int
     let message: String
@@ -77,7 +77,7 @@ package struct RPCError: Error, Hashable, Sendable {
 
 /// An answer to a request.
 enum RPCAnswer {
-    /// The line of an answer, with its line end.
+    /// Encodes an answer as a line, including its line end.
     static func line(_ answer: Result<RPCValue, RPCError>, to id: RPCValue) -> String {
         var message: [String: RPCValue] = ["jsonrpc": "2.0", "id": id]
         switch answer {

@@ -12,7 +12,7 @@ package enum RPCValue: Hashable, Sendable {
     case array([RPCValue])
     case object([String: RPCValue])
 
-    /// The value of a member; nil if it is missing, or if this isn't an object.
+    /// The value of a member; nil if it's missing, or if this value isn't an object.
     package subscript(name: String) -> RPCValue? {
         if case .object(let members) = self { members[name] } else { nil }
     }
@@ -23,7 +23,7 @@ package enum RPCValue: Hashable, Sendable {
 
     package var members: [String: RPCValue]? { if case .object(let members) = self { members } else { nil } }
 
-    /// What kind of value this is, for error messages.
+    /// The type of the value, for error messages.
     package var kind: String {
         switch self {
         case .null: "null"
@@ -62,18 +62,18 @@ extension RPCValue {
         }
     }
 
-    /// The number that `text` represents; an integer even if it has a fraction of zero, such as `2.0`.
+    /// The number that `text` represents. A number with a fraction of zero, such as `2.0`, is an integer.
     private static func number(_ text: String) -> RPCValue {
         let value = Double(text) ?? 0
         return (Int(text) ?? Int(exactly: value)).map { .integer($0) } ?? .number(value)
     }
 
-    /// The JSON that a value of another type is encoded as; null if it can't be encoded.
+    /// The JSON encoding of a value of another type; null if it can't be encoded.
     package init(_ value: some Encodable) {
         self = Self.encoded(value).flatMap { RPCValue(parsing: Array($0)) } ?? .null
     }
 
-    /// The value as JSON on one line. The same value always gives the same bytes.
+    /// The value as JSON on one line. Equal values have equal bytes.
     package var line: String { String(decoding: Self.encoded(self) ?? Data("null".utf8), as: UTF8.self) }
 
     private static func encoded(_ value: some Encodable) -> Data? {

@@ -28,7 +28,7 @@ package struct ServerResource: Sendable {
     }
 }
 
-/// Documents whose addresses differ only in the last part, such as `axstrings://rules/{id}`.
+/// A set of documents whose addresses differ only in the last part, such as `axstrings://rules/{id}`.
 package struct ServerResourceTemplate: Sendable {
     /// The address without the last part.
     let prefix: String
@@ -58,7 +58,7 @@ package struct ServerResourceTemplate: Sendable {
     }
 }
 
-/// A prepared request that users can choose, and that the client then sends to the assistant.
+/// A prepared request to the assistant. Users choose it, and the client sends it.
 package struct ServerPrompt: Sendable {
     package struct Argument: Sendable {
         let name: String
@@ -73,7 +73,7 @@ package struct ServerPrompt: Sendable {
     let name: String
     let title: String
     let description: String
-    /// All are required.
+    /// The arguments, all of which are required.
     let arguments: [Argument]
     /// - Returns: the text of the request, with the values of the arguments.
     let text: @Sendable (_ values: [String: String]) -> String

@@ -2,8 +2,8 @@
 package protocol ServerTool: Sendable {
     var page: ToolPage { get }
 
-    /// - Parameter arguments: They have been checked against ``ToolPage/parameters``.
-    /// - Throws: what went wrong, with what the assistant can do next.
+    /// - Parameter arguments: the arguments, checked against ``ToolPage/parameters``.
+    /// - Throws: ``ToolFailure`` with the error and the assistant's options.
     func call(_ arguments: ToolArguments) throws(ToolFailure) -> RPCValue
 }
 
@@ -13,7 +13,7 @@ package struct ToolPage: Sendable {
     let title: String
     let description: String
     let parameters: [ToolParameter]
-    /// A JSON schema of the answer, which is an object.
+    /// The JSON schema of the answer, which is an object.
     package let answer: RPCValue
     /// Whether a call can change files.
     let writes: Bool

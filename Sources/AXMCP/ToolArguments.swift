@@ -86,10 +86,10 @@ package struct ToolArguments: Sendable {
     }
 }
 
-/// Why a tool has no answer. Assistants read the reason and try again.
+/// The reason why a tool has no answer. Assistants read it and try again.
 package struct ToolFailure: Error, Hashable, Sendable {
     let message: String
-    /// What the assistant can do.
+    /// A sentence about the assistant's options.
     let next: String
 
     package init(_ message: String, next: String) {
@@ -97,6 +97,6 @@ package struct ToolFailure: Error, Hashable, Sendable {
         self.next = next
     }
 
-    /// The failure and what to do next, as sentences.
+    /// The failure and the assistant's options, as sentences.
     package var text: String { message.hasSuffix("?") ? "\(message) \(next)" : "\(message). \(next)" }
 }

@@ -1,4 +1,4 @@
-/// A parameter of a tool. It determines the JSON schema that clients see, and how the argument is checked.
+/// A parameter of a tool. It determines the JSON schema that clients receive and the check of the argument.
 package struct ToolParameter: Sendable {
     package indirect enum Kind: Sendable {
         case text
@@ -7,7 +7,7 @@ package struct ToolParameter: Sendable {
         case flag
         /// An object whose values are strings, such as plural forms.
         case texts(names: [String])
-        /// A list of one to `most` objects with these parameters.
+        /// A list of objects with these parameters. It contains at least one and at most `most` objects.
         case list([ToolParameter], most: Int)
     }
 

@@ -10,7 +10,7 @@ public enum AccessibilityRole: String, CaseIterable, Hashable, Sendable {
     case inputLabel
     /// The name of a custom action.
     case customAction
-    /// The label or value of additional content (`AXCustomContent`).
+    /// The label or value of additional content, which VoiceOver speaks on request (`AXCustomContent`).
     case customContent
     /// The name of a rotor.
     case rotor
@@ -45,7 +45,7 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
     package static let label = RoleSet(.label)
     package static let hint = RoleSet(.hint)
     package static let value = RoleSet(.value)
-    /// Roles of strings that listeners hear or say.
+    /// Roles of strings that users hear or say.
     package static let spoken = RoleSet(Set(AccessibilityRole.allCases).subtracting([.language, .other]))
 
     package var roles: Set<AccessibilityRole> {

@@ -1,12 +1,12 @@
-/// The tests that decide whether a string is used, outermost first.
+/// The tests in the code that decide whether a string is used, outermost first.
 package struct Branch: Hashable, Sendable {
     package private(set) var tests: [Test]
 
     /// The branch of code that runs unconditionally.
     package static let always = Branch([])
 
-    /// The maximum total length of the tests in UTF-8 bytes. Outer tests beyond it are dropped; otherwise, the last of
-    /// a thousand early returns would repeat all conditions before it.
+    /// The maximum total length of the tests in UTF-8 bytes. Longer branches lose their outermost tests. Without a
+    /// limit, the code after a thousand early returns would repeat all of their conditions.
     private static let maximumLength = 1_000
 
     package init(_ tests: [Test]) {
@@ -20,17 +20,16 @@ package struct Branch: Hashable, Sendable {
 
     package var isAlways: Bool { tests.isEmpty }
 
-    /// The branch without its innermost test.
     package var outer: Branch { Branch(tests.dropLast()) }
 
-    /// This branch with `test` added as the innermost one; the branch itself if `test` is nil.
     package func adding(_ test: Test?) -> Branch {
         test.map { Branch(tests + [$0]) } ?? self
     }
 
-    /// This branch with the tests of `inner` added inside it. Tests aren't repeated if `inner` begins with those of
-    /// this branch, or if this branch ends with those of `inner`: a value can be assigned in the same branch that uses
-    /// it.
+    /// This branch with the tests of `inner` added inside it.
+    ///
+    /// If `inner` begins with the tests of this branch, or this branch ends with those of `inner`, they aren't
+    /// repeated, because a value may be assigned in the same branch that uses it.
     package func adding(_ inner: Branch) -> Branch {
         if inner.tests.starts(with: tests) { return inner }
         if tests.suffix(inner.tests.count).elementsEqual(inner.tests) { return self }
@@ -40,12 +39,12 @@ package struct Branch: Hashable, Sendable {
     /// Whether this branch equals `other` or is inside it.
     package func isInside(_ other: Branch) -> Bool { tests.starts(with: other.tests) }
 
-    /// Whether the branches are equal, or one is inside the other. False for independent branches, such as those of two
-    /// `if` statements in a row, even though both may run.
+    /// Whether the branches are equal, or one is inside the other. False for independent branches, even if both may
+    /// run, such as those of two consecutive `if` statements.
     package func mayMeet(_ other: Branch) -> Bool { isInside(other) || other.isInside(self) }
 
     /// Whether the two branches never run together: one requires a condition that fails in the other, or they are cases
-    /// of a `switch` over the same value. False if that isn't known.
+    /// of a `switch` over the same value. False if this isn't known.
     package func excludes(_ other: Branch) -> Bool {
         guard !isAlways, !other.isAlways else { return false }
         return tests.contains { test in other.tests.contains { test.isOtherCase(than: $0) || test.contradicts($0) } }
@@ -59,8 +58,8 @@ package struct Branch: Hashable, Sendable {
         }
     }
 
-    /// Whether this branch runs only if `other` does, even if its tests are in a different order or group their
-    /// conditions differently.
+    /// Whether this branch runs only if `other` does. The order of the tests and the grouping of their conditions don't
+    /// matter.
     package func implies(_ other: Branch) -> Bool {
         if isInside(other) { return true }
         let rest = other.tests.filter { !tests.contains($0) }
@@ -77,15 +76,15 @@ package struct Branch: Hashable, Sendable {
         return excludes(known) ? nil : Branch(tests.filter { !known.implies(Branch([$0])) })
     }
 
-    /// The branch in which both this branch and `other` run. A condition that both have appears once, and an operand of
-    /// `||` that fails in this branch is left out.
+    /// The branch in which both this branch and `other` run. Conditions of both branches appear only once. Operands of
+    /// `||` that fail in this branch are omitted.
     package func joined(_ other: Branch) -> Branch {
         other.tests.reduce(self) { joined, test in
             joined.implies(Branch([test])) ? joined : joined.adding(joined.remaining(of: test))
         }
     }
 
-    /// The test without the operands of `||` that fail in this branch. The test itself if all of them do.
+    /// The test without the operands of `||` that fail in this branch; the whole test if all of them fail.
     private func remaining(of test: Test) -> Test {
         let choices = test.choices
         guard !choices.isEmpty, !isAlways else { return test }
@@ -103,7 +102,7 @@ extension Branch.Test {
         }
     }
 
-    /// Whether a condition of this test and one of another can't both be true.
+    /// Whether a condition of this test and a condition of `other` can't both be true.
     fileprivate func contradicts(_ other: Branch.Test) -> Bool {
         if let whole, other.conditions.contains(where: whole.excludes) { return true }
         if let theirs = other.whole {

@@ -1,10 +1,10 @@
 import AXSource
 
 extension [Branch] {
-    /// The maximum number of branches to look at. People don't write more.
+    /// The maximum number of branches to check. Hand-written code has fewer.
     private static var most: Int { 32 }
 
-    /// How many outcomes are tried. Hostile code nests patterns that don't exclude each other.
+    /// The maximum number of outcomes to try. Malicious code may nest patterns that don't exclude each other.
     private static var mostTrials: Int { 512 }
 
     /// Whether at least one of the branches runs whenever `whole` runs. If the branches contain several cases of a
@@ -29,22 +29,22 @@ extension [Branch] {
         if isWhole, cases.count > 1, cases.allSatisfy({ meeting.cover(whole.adding($0), depth - 1, &trials) }) {
             return true
         }
-        // Those that don't ask for the value may be enough.
+        // Even without the branches for cases of this value, the others may cover `whole`.
         let others = meeting.filter { $0.firstTest(notIn: whole)?.isCase(like: test) != true }
         return !others.isEmpty && others.cover(whole, depth - 1, &trials)
     }
 }
 
 extension Branch {
-    /// The outermost test that `whole` doesn't imply; nil if it implies all.
+    /// The outermost test that `whole` doesn't imply; nil if it implies all tests.
     fileprivate func firstTest(notIn whole: Branch) -> Test? { tests.first { !whole.implies(Branch([$0])) } }
 }
 
 extension Branch.Test {
-    /// Whether both are cases of a `switch` over the same value.
+    /// Whether both tests are cases of a `switch` over the same value.
     fileprivate func isCase(like other: Branch.Test) -> Bool { subject != nil && subject == other.subject }
 
-    /// Whether it's a case for a number, a range or a string, of which there are always others.
+    /// Whether the test is a case for a number, a range or a string. A list of such cases never includes all values.
     fileprivate var isLiteral: Bool {
         guard case .matches(_, let pattern) = kind else { return false }
         let first = pattern.drop { $0 == "-" || $0 == "#" }
@@ -52,7 +52,7 @@ extension Branch.Test {
             || ["..<", "..."].contains { pattern.hasPrefix($0) }
     }
 
-    /// Whether it runs for every value: `default`, `case _` or `case let other`.
+    /// Whether the test holds for every value: `default`, `case _` or `case let other`.
     fileprivate var isDefault: Bool {
         switch kind {
         case .matchesNothing: true

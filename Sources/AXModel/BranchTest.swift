@@ -8,7 +8,7 @@ extension Branch {
             /// All conditions of `if isOn, count > 1`, or the condition of `isOn ? … : …`.
             case holds([String])
             /// The `else` of `if isOn, count > 1`, or the code after `if isOn { return }`. A branch of an `else if`
-            /// chain has one such test for each condition before it.
+            /// chain has one such test for each preceding condition.
             case fails([String])
             /// The expression after `title ??`.
             case isNil(String)
@@ -19,10 +19,11 @@ extension Branch {
         }
 
         package let kind: Kind
-        /// The conditions that all hold if the test does. A case of a `switch` is stored as a comparison of the value
-        /// with the pattern.
+        /// The conditions that are all true if the test holds. A case of a `switch` is stored as a comparison of the
+        /// value with the pattern.
         let conditions: [Condition]
-        /// The test as one condition, if ``conditions`` are its operands: `isOn && isNew` fails only as a whole.
+        /// All conditions as one, if ``conditions`` are its operands. A test of `isOn && isNew` can only fail as a
+        /// whole.
         let whole: Condition?
         /// The patterns of a case, separated at commas: `.play` and `.pause` for `.play, .pause`. Empty for other
         /// tests.
@@ -58,7 +59,6 @@ extension Branch.Test: Hashable {
 }
 
 extension Branch.Test {
-    /// The length in UTF-8 bytes.
     var length: Int {
         switch kind {
         case .holds(let tests), .fails(let tests): tests.reduce(0) { $0 + $1.utf8.count }
@@ -67,8 +67,8 @@ extension Branch.Test {
         }
     }
 
-    /// Whether both tests are cases of a `switch` over the same value, and only one of them can run. False for other
-    /// patterns than cases and constants, because they may overlap.
+    /// Whether both tests are cases of a `switch` over the same value, and only one of them can hold. False if a
+    /// pattern isn't an enumeration case or a constant, because other patterns may overlap.
     func isOtherCase(than other: Branch.Test) -> Bool {
         guard let subject, subject == other.subject else { return false }
         switch (kind, other.kind) {
@@ -86,8 +86,8 @@ extension Branch.Test {
 
     fileprivate static func alternatives(_ pattern: String) -> [Substring] { pattern.split(separator: ", ") }
 
-    /// Whether a pattern is a case of an enumeration or a constant, so that another one doesn't match the same value:
-    /// `.play`, `Row.first.rawValue`, `2`.
+    /// Whether a pattern is an enumeration case or a constant: `.play`, `Row.first.rawValue`, `2`. Two different
+    /// patterns of this kind never match the same value.
     private static func isOneValue(_ pattern: Substring) -> Bool {
         guard let first = pattern.first else { return false }
         return first == "."
@@ -104,8 +104,7 @@ extension Branch.Test {
         }
     }
 
-    /// The test that holds if this one doesn't; nil for a case of a `switch`, because the `switch` can have several
-    /// other cases.
+    /// The test that holds if this one doesn't. Nil for a case of a `switch`, which can have several other cases.
     package var opposite: Branch.Test? {
         switch kind {
         case .holds(let tests): .fails(tests)
@@ -117,20 +116,20 @@ extension Branch.Test {
 }
 
 extension Branch.Test {
-    /// Whether the test asks if a value is nil: the expression after `title ??`.
+    /// Whether the test is a check for nil, as for the expression after `title ??`.
     package var isOfNil: Bool {
         if case .isNil = kind { true } else { false }
     }
 
-    /// The operands of `||`, at least one of which holds if the test does; empty for other tests.
+    /// The operands of `||`. At least one of them holds if the test does. Empty for other tests.
     var choices: [String] {
         guard let condition = positive else { return [] }
         let parts = Kind.alternatives(condition)
         return parts.count > 1 ? parts.map { String($0.last == " " ? $0.dropLast() : $0) } : []
     }
 
-    /// The only condition of the test without the parentheses around it: `isBusy || isLocked` for a test that fails if
-    /// `!(isBusy || isLocked)` holds. Nil for other tests.
+    /// The test's only condition without the parentheses around it. For a test that fails if `!(isBusy || isLocked)`
+    /// holds, it is `isBusy || isLocked`. Nil for other tests.
     private var positive: String? {
         switch kind {
         case .holds(let tests) where tests.count == 1: Self.inParentheses(tests[0][...]) ?? tests[0]
@@ -140,7 +139,7 @@ extension Branch.Test {
         }
     }
 
-    /// The contents of the parentheses around a whole expression; nil without parentheses, or if they contain others.
+    /// The contents of the parentheses around a whole expression; nil without parentheses, or if there are nested ones.
     private static func inParentheses(_ text: Substring) -> String? {
         guard text.first == "(", text.last == ")" else { return nil }
         let inner = text.dropFirst().dropLast()
@@ -173,12 +172,12 @@ extension Branch.Test.Kind {
         }
     }
 
-    /// A list of several conditions as a single condition, since the list can fail as a whole; empty for a list of one.
+    /// A list of conditions as one condition, because the list can fail as a whole; empty if there is only one.
     private func whole(_ tests: [String], holds: Bool) -> [Condition] {
         tests.count > 1 ? [Condition(tests.joined(separator: ", "), holds: holds)] : []
     }
 
-    /// The operands of `||` outside of brackets, which all fail if the condition does.
+    /// The operands of `||` outside brackets. If the condition fails, all of them fail.
     fileprivate static func alternatives(_ condition: String) -> [Substring] {
         guard condition.utf8.contains(UInt8(ascii: "|")), condition.firstRange(ofASCII: " ? ") == nil,
             !condition.holds(UInt8(ascii: "\""))
@@ -199,11 +198,11 @@ extension Branch.Test.Kind {
         return parts + [condition[start...]]
     }
 
-    /// The maximum number of operands that a condition is split into. Real conditions have fewer.
+    /// The maximum number of operands that a condition is split into. Hand-written conditions have fewer.
     private static let mostOperands = 16
 
     private static func operands(_ condition: String, of operation: String, not other: String) -> [Substring] {
-        // Most conditions have one operand, and searching for a substring is slow.
+        // Most conditions have one operand, and a substring search is slow.
         let isOne = !condition.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "|") }
         if isOne || !condition.contains(operation) || condition.contains(other) { return [condition[...]] }
         return condition.split(separator: operation, maxSplits: mostOperands - 1)

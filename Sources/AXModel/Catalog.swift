@@ -1,18 +1,18 @@
 import AXSource
 
-/// The units of one table in one locale. They usually come from one file; a table can also consist of several
-/// (``paths``).
+/// The units of one table in one locale. They usually come from one file; ``paths`` lists all files.
 public struct Catalog: Sendable {
-    /// The path of the catalog's file. If there are several, it's the first; a unit from another has its own
+    /// The path of the catalog's file; the first one if there are several. A unit from another file has a
     /// ``Unit/path``.
     public let path: String
     /// A language tag, or the name of an `.lproj` folder.
     public let locale: String
     /// The table's name: the name of the file without its extension.
     public let table: String
-    /// The table's path in an exchange file; nil for a file of the project, which is identified by its own path.
+    /// The path that an exchange file gives for the table; nil for a file of the project, which is identified by its
+    /// own path.
     package var origin: TableOrigin?
-    /// The units in file order. If a key is repeated, the last unit is the one that users hear.
+    /// The units in file order. If a key is repeated, Apple's runtime uses the last unit.
     public var units: [Unit]
 
     package init(path: String, locale: String, table: String, origin: TableOrigin? = nil, units: [Unit]) {
@@ -23,12 +23,10 @@ public struct Catalog: Sendable {
         self.units = units
     }
 
-    /// The catalog with other units.
     package func with(_ units: [Unit]) -> Catalog {
         Catalog(path: path, locale: locale, table: table, origin: origin, units: units)
     }
 
-    /// The catalog with a different name for its locale.
     package func renamed(to locale: String) -> Catalog {
         Catalog(path: path, locale: locale, table: table, origin: origin, units: units)
     }
@@ -44,7 +42,7 @@ package struct TableOrigin: Hashable, Sendable {
     /// The name of the file without its extension.
     package let table: String
 
-    /// - Parameter path: for example, the `original` of an XLIFF file: `App/en.lproj/Localizable.strings`.
+    /// - Parameter path: a path such as the `original` of an XLIFF file: `App/en.lproj/Localizable.strings`.
     package init(_ path: String) {
         var names = path.split(separator: "/").map(String.init).filter { $0 != "." }
         let file = names.popLast() ?? path
@@ -74,11 +72,13 @@ package struct CatalogSet: Sendable {
 }
 
 extension Catalog {
-    /// The catalog with the units of `other` added. If both contain a key, the unit of `other` replaces this catalog's,
-    /// as a `.stringsdict` file overrides a strings file (CFBundle). Each added unit keeps the path of its file.
+    /// The catalog with the units of `other` added. If both contain a key, the unit of `other` replaces the one of this
+    /// catalog, as a `.stringsdict` file overrides a `.strings` file (CFBundle). Each added unit keeps the path of its
+    /// file.
     public func overlaid(by other: Catalog) -> Catalog { overlaid(by: [other]) }
 
-    /// The catalog with the units of others whose keys it lacks and one of the translations has.
+    /// The catalog with units from `others` added. A unit is added if this catalog lacks its key and at least one of
+    /// the translations contains it.
     package func completed(by others: [Catalog], for translations: [Catalog]) -> Catalog {
         if others.isEmpty { return self }
         let wanted = Set(translations.flatMap(\.units).map(\.key))
@@ -94,7 +94,7 @@ extension Catalog {
     }
 
     /// The catalog with the units of the others added in order, so that later units replace earlier ones with the same
-    /// key. Done in one pass, since an export can split a table into thousands of parts.
+    /// key. All are added in one pass, because an export can split a table into thousands of parts.
     package func overlaid(by others: some Collection<Catalog>) -> Catalog {
         guard !others.isEmpty else { return self }
         var known: Set<StringKey> = []

@@ -2,14 +2,14 @@ public import AXSource
 
 /// A change to a catalog. A file format turns it into text edits.
 public enum CatalogChange: Hashable, Sendable {
-    /// Sets a string of an existing unit. If the unit doesn't have the form yet, such as another plural category, adds
-    /// it.
+    /// Sets a string of an existing unit. If the unit doesn't have a form at the path yet, such as another plural
+    /// category, adds the form.
     case set(StringKey, at: VariationPath = .plain, value: String)
     /// Sets the translation state of a string of an existing unit. Formats without states ignore it.
     case state(StringKey, at: VariationPath = .plain, TranslationState)
-    /// Adds a unit with one string at the end of the table.
+    /// Adds a unit with one string, at the end of the table.
     case add(StringKey, value: String, comment: String?)
-    /// Adds a unit with all its forms at the end of the table. Its spans are ignored.
+    /// Adds a unit with all its forms, at the end of the table. The spans of the unit are ignored.
     case insert(Unit)
     /// Removes a unit and its comment.
     case remove(StringKey)

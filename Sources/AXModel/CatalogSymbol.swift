@@ -1,14 +1,14 @@
 import AXSource
 
-/// The Swift symbol that Xcode 26 generates for a manually managed key of a string catalog, as `xcstringstool
-/// generate-symbols` names it: `playerPlaySong(title:)` for `player.play_song` with the value `Play %(title)@`.
+/// The Swift symbol that Xcode 26 (`xcstringstool generate-symbols`) generates for a manually managed key of a string
+/// catalog: `playerPlaySong(title:)` for `player.play_song` with the value `Play %(title)@`.
 ///
-/// Apple doesn't document how the symbols are named. The rule implemented here reproduces all generated files found in
-/// public repositories (588 of 588 names, 568 of 568 lists of arguments).
+/// Apple doesn't document the naming of symbols. The rule implemented here reproduces all generated files found in
+/// public repositories (588 of 588 names, 568 of 568 argument lists).
 package struct CatalogSymbol: Hashable, Sendable {
     /// An argument of the generated function.
     package struct Argument: Hashable, Sendable {
-        /// The name of a named placeholder or a substitution; nil for `_`.
+        /// The name of a named placeholder or of a substitution; nil for the label `_`.
         package let label: String?
         /// The Swift type, such as `Int` or `String`.
         package let type: String
@@ -21,7 +21,7 @@ package struct CatalogSymbol: Hashable, Sendable {
 
     /// - Parameters:
     ///   - key: the key of the entry.
-    ///   - unit: the entry in the source language; nil if the catalog doesn't contain it, so that the key is the
+    ///   - unit: the entry in the source language; nil if the catalog doesn't contain it, in which case the key is the
     ///     string.
     /// - Returns: nil if the key has no characters that a name can contain.
     package init?(of key: String, _ unit: Unit?) {
@@ -36,7 +36,7 @@ package struct CatalogSymbol: Hashable, Sendable {
     package static func name(of key: String) -> String? {
         var name = ""
         for word in words(of: key) {
-            // Only leading capitals and the lowercase letters after them change: `CKAsset` becomes `Ckasset`.
+            // Only leading capitals and the lowercase letters that follow them change: `CKAsset` becomes `Ckasset`.
             let capitals = word.prefix(while: \.isUppercase)
             let small = word[capitals.endIndex...].prefix { $0.isLetter && !$0.isUppercase }
             let head = (capitals + small).lowercased()

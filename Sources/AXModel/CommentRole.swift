@@ -4,11 +4,11 @@ package enum CommentRole {
         "hint": .hint, "label": .label, "value": .value, "announcement": .announcement, "rotor": .rotor,
     ]
     private static let accessibilityWords: Set<String> = ["accessibility", "a11y", "voiceover"]
-    /// The number of words to search. Comments mention the role at the beginning.
+    /// The number of words to search. Comments usually mention the role at the beginning.
     private static let maximumWords = 40
 
     /// The role that the comment names directly after a word for accessibility, or up to three words before it; nil if
-    /// there isn't one.
+    /// the comment doesn't name a role.
     package static func role(_ comment: String) -> AccessibilityRole? {
         guard mayNameRole(comment) else { return nil }
         let words = String(comment.prefix(1000)).lowercased().replacing("voice over", with: "voiceover")
@@ -41,7 +41,7 @@ package enum CommentRole {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether lowercase `letters` begin at `start`, ignoring case.
+    /// Whether `letters`, which are lowercase, begin at `start`. Case is ignored.
     fileprivate func has(_ letters: StaticString, at start: Int) -> Bool {
         let length = letters.utf8CodeUnitCount
         return start + length <= count && (0..<length).allSatisfy { self[start + $0] | 0x20 == letters.utf8Start[$0] }

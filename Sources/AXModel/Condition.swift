@@ -1,9 +1,9 @@
 import AXSource
 
-/// A condition in the code, and whether it holds. `!isOn` and the `else` of `if isOn` are the same condition.
+/// A condition in the code, and whether it holds. `!isOn` and the `else` of `if isOn` are equal conditions.
 struct Condition: Hashable, Sendable {
-    /// The condition in the form that it shares with its negation: `title == nil` is stored as `title != nil`, and
-    /// `holds` is inverted.
+    /// The condition in a form that is the same for its negation: `title == nil` is stored as `title != nil`, with
+    /// `holds` inverted.
     private let text: String
     private let holds: Bool
     /// The value and the enumeration case that the condition compares, such as `mode` and `.play` for `mode == .play`;
@@ -15,7 +15,7 @@ struct Condition: Hashable, Sendable {
         let name: Substring
     }
 
-    /// - Parameter isPattern: Whether the text compares a value with the pattern of a case, instead of with a value.
+    /// - Parameter isPattern: whether `text` compares a value with the pattern of a `case`.
     init(_ text: some StringProtocol, holds: Bool, isPattern: Bool = false) {
         var (rest, holds) = (Self.trimmed(text[...]), holds)
         let negations = rest.prefix { $0 == "!" }.count
@@ -46,7 +46,7 @@ struct Condition: Hashable, Sendable {
         return own.value == theirs.value && own.name != theirs.name
     }
 
-    /// Whether the condition says that a value is nil of which another condition names the case.
+    /// Whether this condition means that a value is nil, but `other` compares the same value with an enumeration case.
     private func isNil(of other: Condition) -> Bool {
         guard !holds, other.holds, let theirs = other.comparedCase else { return false }
         return theirs.name != "none" && text == "\(theirs.value) != nil"
@@ -67,8 +67,8 @@ struct Condition: Hashable, Sendable {
         return ComparedCase(value: text[..<comparison.lowerBound], name: name)
     }
 
-    /// The sides of `case .loaded(let song) = state` as those of the comparison `state == .loaded(let song)`; nil for
-    /// other conditions.
+    /// The value and the pattern of `case .loaded(let song) = state`, which is treated like
+    /// `state == .loaded(let song)`. Nil for other conditions.
     private static func matched(_ text: Substring) -> (value: Substring, pattern: Substring)? {
         guard text.hasPrefix("case "), let assignment = text.firstRange(ofASCII: " = ") else { return nil }
         let (pattern, value) = (text[..<assignment.lowerBound].dropFirst(5), text[assignment.upperBound...])
@@ -79,8 +79,8 @@ struct Condition: Hashable, Sendable {
         pattern.hasPrefix("let ") || pattern.hasPrefix("var ") ? pattern.dropFirst(4) : pattern
     }
 
-    /// The condition without surrounding spaces, and without parentheses that enclose all of it. Parentheses that
-    /// contain other parentheses stay.
+    /// The condition without surrounding spaces, and without parentheses around all of it. Parentheses that contain
+    /// other parentheses aren't removed.
     private static func trimmed(_ text: some StringProtocol) -> Substring {
         var rest = Substring(text).utf8.drop { $0 == space }
         while rest.last == space { rest.removeLast() }
@@ -91,7 +91,7 @@ struct Condition: Hashable, Sendable {
         return trimmed(Substring(rest.dropFirst().dropLast()))
     }
 
-    /// Whether an expression has no spaces outside its brackets, and so no operators there.
+    /// Whether an expression has no spaces outside its brackets, and therefore no binary operators there.
     private static func isOperand(_ text: Substring) -> Bool {
         var depth = 0
         return text.utf8.allSatisfy { byte in

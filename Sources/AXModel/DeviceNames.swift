@@ -1,5 +1,5 @@
-/// The devices that a string can vary by.
 package enum DeviceNames {
-    /// The names in string catalogs and `.stringsdict` files (Apple, “Creating width and device variants of strings”).
+    /// The names of devices in string catalogs and `.stringsdict` files (Apple, “Creating width and device variants of
+    /// strings”).
     package static let all = ["iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other"]
 }

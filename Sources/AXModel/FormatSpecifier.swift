@@ -18,7 +18,7 @@ public struct FormatSpecifier: Hashable, Sendable {
         /// A C string or a pointer.
         case pointer
         /// `%arg`, in the forms of a substitution in a catalog: the argument of the substitution, which specifies its
-        /// type. Elsewhere, Foundation reads `%a` and two letters.
+        /// type. Elsewhere, Foundation reads it as `%a` and two letters.
         case ownArgument
         /// `%%` uses no argument.
         case none
@@ -27,7 +27,7 @@ public struct FormatSpecifier: Hashable, Sendable {
     /// A width or a precision.
     package enum Amount: Hashable, Sendable {
         case number(Int)
-        /// From the argument list, at `position` if there is one.
+        /// The value of an argument: the one at `position`, or the next one if `position` is nil.
         case argument(position: Int?)
     }
 
@@ -66,7 +66,6 @@ public struct FormatSpecifier: Hashable, Sendable {
         }
     }
 
-    /// The argument of a substitution, in the forms of a string catalog.
     static let ownArgument = "%arg"
 
     /// Whether the specifier is an escaped percent sign, as in `100%%`.

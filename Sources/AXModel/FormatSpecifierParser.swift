@@ -1,6 +1,5 @@
 import AXSource
 
-/// Parses a ``FormatSpecifier``.
 struct FormatSpecifierParser {
     private let bytes: [UInt8]
     private let start: Int
@@ -23,8 +22,8 @@ struct FormatSpecifierParser {
 
     /// The specifier that begins with the percent sign at `start`; nil if Foundation would print the characters
     /// unchanged.
-    /// - Parameter isFoundation: whether to read `%arg` and `%(name)@` like Foundation, which doesn't know the syntax
-    ///   of catalogs.
+    /// - Parameter isFoundation: whether to read `%arg` and `%(name)@` like Foundation, which doesn't support the
+    ///   syntax of catalogs.
     static func parse(_ bytes: [UInt8], at start: Int, isFoundation: Bool) -> FormatSpecifier? {
         var parser = FormatSpecifierParser(bytes, at: start, isFoundation: isFoundation)
         return parser.parse()
@@ -71,8 +70,8 @@ struct FormatSpecifierParser {
         return name == nil && (offset == start + 2 || before == UInt8(ascii: "$") && width == nil && precision == nil)
     }
 
-    /// Reads the name up to the closing parenthesis: letters, digits and underscores, as in Swift. Nil if it isn't a
-    /// valid name.
+    /// Reads the name up to the closing parenthesis: letters, digits and underscores, as in Swift. Returns nil if it
+    /// isn't a valid name.
     private mutating func argumentName() -> String? {
         let nameStart = offset
         while let byte = peek, byte == UInt8(ascii: "_") || byte.isASCIIAlphanumeric || byte >= 0x80 { offset += 1 }
@@ -81,7 +80,8 @@ struct FormatSpecifierParser {
         return String(decoding: bytes[nameStart..<offset - 1], as: UTF8.self)
     }
 
-    /// Reads digits, which are a position if `$` follows, otherwise a width. False if the position isn't valid.
+    /// Reads digits, which are a position if `$` follows, and otherwise a width. Returns false if the position isn't
+    /// valid.
     private mutating func number() -> Bool {
         guard let value = digits() else { return false }
         if peek == UInt8(ascii: "$") {
@@ -102,7 +102,7 @@ struct FormatSpecifierParser {
         return .number(digits() ?? 0)
     }
 
-    /// Reads the position after `*`: the `2$` of `%1$*2$d`. Nil if there isn't one.
+    /// Reads the position after `*`, such as the `2$` of `%1$*2$d`. Returns nil if there isn't one.
     private mutating func argumentPosition() -> Int? {
         let before = offset
         if let value = digits(), peek == UInt8(ascii: "$") {
@@ -113,7 +113,8 @@ struct FormatSpecifierParser {
         return nil
     }
 
-    /// Reads a decimal number, limited to 1,000,000, which is too large for a width. Nil if there are no digits.
+    /// Reads a decimal number. Larger numbers become 1,000,000, which is too large for a width. Returns nil if there
+    /// are no digits.
     private mutating func digits() -> Int? {
         var value: Int?
         while let byte = peek, byte.isASCIIDigit {

@@ -21,7 +21,8 @@ package struct Glossary: Hashable, Sendable {
         }
     }
 
-    /// The key that represents the project's development language in place of a language tag.
+    /// The key for the project's development language in ``Concept/words`` and similar dictionaries, in place of a
+    /// language tag.
     package static let developmentLanguage = ""
 
     package var concepts: [Concept]

@@ -1,9 +1,9 @@
 import AXSource
 
 extension Branch {
-    /// The branch of called code with the arguments of a call in place of the parameters: `!song.title.isEmpty` for
-    /// `!title.isEmpty`. Nil if an argument is a string literal with which the branch never runs.
-    /// - Parameter values: The expressions of the arguments, by the names of the parameters.
+    /// The branch of a function's code with the arguments of a call in place of the parameters: `!song.title.isEmpty`
+    /// for `!title.isEmpty`. Nil if the branch never runs with these arguments, as the literals among them show.
+    /// - Parameter values: the argument expressions by parameter name.
     package func inserting(_ values: [String: String]) -> Branch? {
         if values.isEmpty || isAlways { return self }
         let outcomes = tests.map { $0.inserting(values).outcome }
@@ -13,8 +13,8 @@ extension Branch {
 }
 
 extension Branch {
-    /// The branch of code in the setter or observer of a property, as it is after the property has changed: without the
-    /// tests of the change itself, such as `oldValue != isOn`, and with the property's name for `newValue`.
+    /// The branch of code in the setter or observer of a property, as other code can test it after the change. Tests of
+    /// the change itself, such as `oldValue != isOn`, are removed, and the property's name replaces `newValue`.
     package func afterSetting(_ property: String) -> Branch {
         guard tests.contains(where: { $0.mentions("newValue") || $0.mentions("oldValue") }) else { return self }
         let lasting = tests.filter { !$0.mentions("oldValue") && !($0.mentions("newValue") && $0.mentions(property)) }
@@ -23,8 +23,9 @@ extension Branch {
 }
 
 extension Branch {
-    /// The branch without the tests that have the same result whenever views change on an iPhone: the system is the
-    /// newest one, where every `#available` holds, and the thread is the main one. Nil if the branch never runs then.
+    /// The branch without the tests that always have the same result when views change on an iPhone. The system is
+    /// assumed to be the newest, so every `#available` holds, and the thread is the main thread. Nil if the branch
+    /// never runs under these conditions.
     package var ofViews: Branch? {
         guard tests.contains(where: \.isOfEnvironment) else { return self }
         let outcomes = tests.map { $0.mapping { Branch.Test.environment($0).map { "\($0)" } ?? $0 }.outcome }
@@ -33,7 +34,7 @@ extension Branch {
 }
 
 extension Branch {
-    /// The words of all tests, without the patterns of cases.
+    /// The words in all tests, without the patterns of cases.
     package var names: Set<String> { Set(tests.flatMap(\.words).map(String.init)) }
 
     /// Whether a test contains an expression.
@@ -50,7 +51,7 @@ extension Branch.Test {
         texts.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
     }
 
-    /// The conditions and values that are tested, without the patterns of cases.
+    /// The conditions and values in the test, without the patterns of cases.
     fileprivate var texts: [String] {
         switch kind {
         case .holds(let conditions), .fails(let conditions): conditions
@@ -63,7 +64,7 @@ extension Branch.Test {
         mapping { InsertedArguments(values).text($0) }
     }
 
-    /// Whether the test asks for the version of the system, the device or the thread.
+    /// Whether the test is about the system's version, the device or the thread.
     fileprivate var isOfEnvironment: Bool {
         switch kind {
         case .holds(let conditions), .fails(let conditions): conditions.contains { Self.environment($0) != nil }
@@ -71,8 +72,8 @@ extension Branch.Test {
         }
     }
 
-    /// Whether a condition about the version of the system, the device or the thread holds where views change on an
-    /// iPhone; nil for others.
+    /// The result of a condition about the system's version, the device or the thread when views change on an iPhone;
+    /// nil for other conditions.
     fileprivate static func environment(_ condition: String) -> Bool? {
         if condition.hasPrefix("#available(") || condition == "Thread.isMainThread" { return true }
         if condition.hasPrefix("#unavailable(") || testsOfMac.contains(condition) { return false }
@@ -97,10 +98,10 @@ extension Branch.Test {
 }
 
 extension Branch.Test {
-    /// What is known of a test.
+    /// The result of a test, as far as it is known.
     fileprivate enum Outcome: Equatable {
         case known(Bool)
-        /// The test without the conditions that are known to hold.
+        /// The test, without the conditions that are known to hold.
         case open(Branch.Test)
 
         var test: Branch.Test? {
@@ -108,7 +109,7 @@ extension Branch.Test {
         }
     }
 
-    /// What the literals in the test show.
+    /// The result of the test, as far as its literals determine it.
     fileprivate var outcome: Outcome {
         switch kind {
         case .holds(let conditions): outcome(of: conditions, whole: true, Branch.Test.holds)
@@ -121,7 +122,7 @@ extension Branch.Test {
 
     private func outcome(_ result: Bool?) -> Outcome { result.map { .known($0) } ?? .open(self) }
 
-    /// - Parameter whole: the outcome if all conditions hold.
+    /// - Parameter whole: the result of the test if all conditions hold.
     private func outcome(of conditions: [String], whole: Bool, _ test: ([String]) -> Branch.Test) -> Outcome {
         let results = conditions.map(Self.holds)
         if results.contains(false) { return .known(!whole) }
@@ -130,7 +131,8 @@ extension Branch.Test {
         return .open(open.count == conditions.count ? self : test(open))
     }
 
-    /// Whether a condition holds: a literal, a comparison of two literals, or a test for nil; nil for other conditions.
+    /// Whether a condition holds. It must be a Boolean literal, a comparison of two literals, or a test for nil; the
+    /// result is nil for other conditions.
     private static func holds(_ condition: String) -> Bool? {
         if let literal = Bool(condition) { return literal }
         let isBinding = ["let ", "var "].contains(where: condition.hasPrefix)
@@ -146,7 +148,8 @@ extension Branch.Test {
         return nil
     }
 
-    /// Whether a value is nil; nil if it isn't a literal, even one that is localized: `"title".localized`.
+    /// Whether a value is nil; nil if the value isn't a literal. A localized literal counts as one:
+    /// `"title".localized`.
     private static func isNil(_ value: some StringProtocol) -> Bool? {
         if value == "nil" { return true }
         guard value.first == "\"" else { return nil }
@@ -171,8 +174,8 @@ extension Branch.Test {
     }
 }
 
-/// Replaces the names of parameters in an expression with the arguments, and a member of a parameter with its value, if
-/// that is known by the whole path: `key.name`.
+/// Replaces the parameters in an expression with the arguments of a call. If an expression as a whole, such as
+/// `key.name`, has a known value, that value replaces it.
 private struct InsertedArguments {
     private let values: [String: String]
 
@@ -180,8 +183,8 @@ private struct InsertedArguments {
         self.values = values
     }
 
-    /// The names that a binding declares stay: `let title = title` becomes `let title = song.title`, and the shorthand
-    /// `let title` does, too.
+    /// The condition with the arguments in place of the parameters. Names that a binding declares don't change:
+    /// `let title = title` and its short form `let title` both become `let title = song.title`.
     func text(_ condition: String) -> String {
         guard ["let ", "var ", "case "].contains(where: condition.hasPrefix) else { return inserted(condition[...]) }
         if let equals = condition.firstRange(ofASCII: " = ") {
@@ -209,14 +212,14 @@ private struct InsertedArguments {
         return String(result.dropLast())
     }
 
-    /// The word, or the argument that it stands for.
+    /// The argument for a parameter; any other word unchanged.
     private func value(of word: String, after text: String, isWhole: Bool) -> String {
         guard text.last != ".", text.last != "$", let value = values[word] else { return word }
         let argument = Self.withoutBinding(value)
         return !argument.contains(" ") || isWhole ? argument : "(\(argument))"
     }
 
-    /// `model.title` for the binding `$model.title`.
+    /// An argument without the `$` of a binding: `model.title` for `$model.title`.
     private static func withoutBinding(_ value: String) -> String {
         value.first == "$" ? String(value.dropFirst()) : value
     }

@@ -1,7 +1,7 @@
 import AXLocale
 package import AXSource
 
-/// The finding about an invalid or deprecated language tag, worded identically wherever such a tag appears.
+/// The finding about an invalid or deprecated language tag. Its wording is the same in all files.
 package struct LanguageTagFinding: Hashable, Sendable {
     package let message: String
     package let explanation: String?
@@ -12,7 +12,7 @@ package struct LanguageTagFinding: Hashable, Sendable {
     /// Whether ``instead`` is certainly the same language.
     package let isCertain: Bool
 
-    /// Nil for a tag that is valid and not deprecated.
+    /// Returns nil for a tag that is valid and not deprecated.
     package init?(_ text: String) {
         let judgement = LanguageTagValidation(text)
         if let fault = judgement.faults.first {

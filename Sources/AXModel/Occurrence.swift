@@ -1,6 +1,5 @@
 public import AXSource
 
-/// A span in a source file of the project.
 package struct SourcePlace: Hashable, Sendable {
     package let path: String
     package let span: Span
@@ -12,7 +11,7 @@ package struct SourcePlace: Hashable, Sendable {
 
 /// A location in source code where an accessibility string is set.
 public struct Occurrence: Hashable, Sendable {
-    /// How the string gets to the attribute.
+    /// The way in which the code provides the string.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// A call of a localization function with a literal key.
         case localizedCall = "localized-call"
@@ -20,13 +19,12 @@ public struct Occurrence: Hashable, Sendable {
         case constant
         /// A literal that isn't localized.
         case hardCoded = "hard-coded"
-        /// Anything else.
+        /// An expression of any other type.
         case dynamic
     }
 
-    /// A value in a format string.
+    /// The expression of a value that is inserted into a format string.
     package struct Argument: Hashable, Sendable {
-        /// The expression in the source.
         package let expression: String
         /// The format specifier for its type, such as `%lld`; nil if the type isn't known.
         package let specifier: String?
@@ -37,13 +35,13 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
-    /// An element that is spoken together with the elements in it.
+    /// An element that VoiceOver speaks together with the elements in it.
     package struct ElementGroup: Hashable, Sendable {
         /// The control or container, such as `Button`.
         package let name: String?
         /// The type of control, such as `button`; nil for a container.
         package let control: String?
-        /// The UTF-8 offset of its beginning.
+        /// The UTF-8 offset at which the element's code begins.
         package var start: Int
 
         package init(name: String?, control: String?, start: Int) {
@@ -60,8 +58,8 @@ public struct Occurrence: Hashable, Sendable {
         /// The file that contains the expression; nil if it's the file of the occurrence.
         package let path: String?
         package let pieces: [Piece]
-        /// Whether the pieces are the elements of a list and the separators between them. An empty element has no
-        /// separator.
+        /// Whether the pieces are the elements of a list and the separators between them. Empty elements are omitted
+        /// with their separators.
         package let isList: Bool
 
         package init(_ span: Span, in path: String? = nil, _ pieces: [Piece], isList: Bool = false) {
@@ -72,12 +70,12 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
-    /// A property to which the code also assigns values that aren't known. VoiceOver can speak such a value instead of
-    /// a string.
+    /// A property to which the code also assigns unknown values. VoiceOver may speak such a value instead of the
+    /// string.
     package struct Replacement: Hashable, Sendable {
         package let property: String
-        /// The number of concatenations that contain the property. They are the first ones in the ``concatenations`` of
-        /// the string.
+        /// The number of concatenations that contain the property. They come first in the ``concatenations`` of the
+        /// string.
         package let depth: Int
 
         package init(property: String, depth: Int) {
@@ -85,32 +83,31 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
-    /// What the code shows in an element.
     package enum Title: Hashable, Sendable {
         case text
         /// An image, whose name VoiceOver may speak. The key of the occurrence is the name.
         case image
-        /// Something that isn't known. The occurrence exists because the code gives the element traits.
+        /// Unknown content. The occurrence exists because the code gives the element traits.
         case unknown
     }
 
-    /// A part of a string that the code concatenates, in spoken order.
+    /// A part of a concatenation.
     package enum Piece: Hashable, Sendable {
         /// Literal text, such as a separator.
         case text(String)
-        /// The expression of another value, and when it is spoken.
+        /// The expression of another value, and the branch in which it is spoken.
         case value(String, in: Branch = .always)
         /// The string of the occurrence.
         case itself
     }
 
-    /// The localization key of a constant or a wrapper, and the location of its declaration.
+    /// The localization key of a constant or a wrapper function, and the location of its declaration.
     package struct Resolved: Hashable, Sendable {
         package let key: StringKey
         /// The table; nil for the default one.
         package let table: String?
         package let path: String
-        /// The location of the constant's or wrapper's name in the file at ``path``.
+        /// The location of the name of the constant or wrapper function, in the file at ``path``.
         package let span: Span
         /// The line of ``span``, 1-based.
         package let line: Int
@@ -124,12 +121,12 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
-    /// The kind of a view that VoiceOver doesn't reach, because no code makes it an accessibility element.
+    /// The type of a view that VoiceOver doesn't reach, because no code makes it an accessibility element.
     package static let silentView = "silent view"
-    /// The kind of an action that appears when a row is swiped.
+    /// The type of an action that appears when a row is swiped.
     package static let swipeAction = "swipe action"
 
-    /// The code that receives the string.
+    /// The API or the declaration of the app that receives the string.
     package enum API: Hashable, Sendable {
         /// The name of the modifier for SwiftUI's help tags, which VoiceOver speaks as hints.
         package static let helpTag = "View.help(_:)"
@@ -144,7 +141,7 @@ public struct Occurrence: Hashable, Sendable {
         case keyAttribute(String)
         /// A use of a constant, by the constant's name.
         case constant(String)
-        /// A choice between two strings by a number.
+        /// A choice between two strings that depends on a number.
         case numberChoice
     }
 
@@ -157,12 +154,12 @@ public struct Occurrence: Hashable, Sendable {
     /// The accessibility attribute that the string is used for.
     public let role: AccessibilityRole
     package let api: API
-    /// How the string gets to the attribute.
+    /// The way in which the code provides the string.
     public let kind: Kind
     /// The localization key, the constant's dotted name, the literal's text, or the expression, depending on ``kind``.
     public let key: StringKey
-    /// The localization function that looks up the key, such as `NSLocalizedString`, or the project's function that is
-    /// called; nil if it isn't known.
+    /// The localization function that looks up the key, such as `NSLocalizedString`, or the project's own function; nil
+    /// if it isn't known.
     public var function: String?
     /// The table that the call specifies; nil for the default table.
     public var table: String?
@@ -177,44 +174,44 @@ public struct Occurrence: Hashable, Sendable {
     /// The UTF-8 offset of the beginning of the view, or of the first statement about the receiver. It distinguishes
     /// elements of the same name. Nil if the source shows no element.
     public var elementStart: Int?
-    /// The file with the other strings of the element, if that may not be ``path``: the class of a view in a document, or
-    /// the class that an extension extends.
+    /// The file with the element's other strings, if it may differ from ``path``: the file of the class of a view in an
+    /// Interface Builder document, or of the class that an extension extends.
     package var fileOfElement: String?
     /// The type of control, such as `button`; nil if the source doesn't show it.
     public var control: String?
-    /// The enclosing element that VoiceOver speaks this one as a part of: an `Image` in a `Button` is part of the
+    /// The enclosing element, if VoiceOver speaks this element as a part of it: an `Image` in a `Button` is part of the
     /// button.
     package var group: ElementGroup?
     /// Whether VoiceOver never reaches the element, because the code hides it or the element around it.
     package var isHidden = false
     /// The branches in which the element isn't shown.
     package var hiddenIn: [Branch] = []
-    /// Whether ``element`` is a property, and so the same element in every function of the type.
+    /// Whether ``element`` is a property, and therefore the same element in every function of the type.
     package var isOfProperty = false
     /// The type of control according to the element's type or name alone, ignoring its traits.
     package var controlOfType: String?
     /// The kind of the element's type: a type of control, `view` for any other view, ``silentView``, or `value` if the
     /// type isn't a view. Nil if the type isn't known.
     package var typeOfView: String?
-    /// The project's class of the element and its superclasses in the project, by their full names. Only filled when
+    /// The full names of the element's class and its superclasses, if they are declared in the project. Empty unless
     /// strings are extracted for a transcript.
     package var viewClasses: [String] = []
-    /// For a string of a class's property, the class's superclasses in the project, nearest first; empty for other strings.
-    /// Only filled when strings are extracted for a transcript.
+    /// For a string of a class's property, the class's superclasses in the project, nearest first; empty for other
+    /// strings, and unless strings are extracted for a transcript.
     package var superclasses: [String] = []
-    /// The declarations of the functions and properties that the string was read from. Only filled when strings are
+    /// The declarations of the functions and properties that the string was read from. Empty unless strings are
     /// extracted for a transcript.
     package var readFrom: Set<SourcePlace> = []
     /// The declaration of the property or function that provides the string to other code; nil for a string that is set
-    /// on an element. Only filled when strings are extracted for a transcript.
+    /// on an element, and unless strings are extracted for a transcript.
     package var provider: SourcePlace?
     /// The name of the enclosing type; nil outside types.
     public var screen: String?
     /// For a hint or value, the key of the element's label; for a label, the key of the hint. Nil if the code doesn't
     /// set the other string nearby.
     public var pair: StringKey?
-    /// What the element shows, if the string is its visible content, which VoiceOver speaks only if there is no label;
-    /// nil for other strings.
+    /// The element's visible content, if the string is a part of it. VoiceOver speaks it only if there is no label. Nil
+    /// for other strings.
     package var title: Title?
     /// Whether the element itself has no text, like a slider or an empty view.
     package var isTextless = false
@@ -236,35 +233,35 @@ public struct Occurrence: Hashable, Sendable {
     /// The UTF-8 offset of the function that sets the string, if it can run repeatedly; nil for code that runs once,
     /// such as an initializer.
     package var updater: Int?
-    /// Whether a function sets the string when an event is handled, such as a tap. Only filled for transcripts.
+    /// Whether a function sets the string when it handles an event, such as a tap. False unless strings are extracted
+    /// for a transcript.
     package var isSetByAction = false
-    /// The UTF-8 offset of the function or initializer that sets the string; nil for other code. Only filled when strings
-    /// of Swift files are extracted for a transcript.
+    /// The UTF-8 offset of the function or initializer that sets the string; nil for other code, and unless strings of
+    /// Swift files are extracted for a transcript.
     package var setter: Int?
-    /// The changes that the code makes to the string, in order.
     package var textChanges: [TextChange] = []
     /// Whether the code appends the string to the attribute.
     package var isAppended = false
-    /// The expression by which the string contains the attribute's previous value: `button.accessibilityLabel ?? ""`.
-    /// Nil if it doesn't.
+    /// The expression for the attribute's previous value, if the string contains it: `button.accessibilityLabel ?? ""`.
     package var ownValue: String?
-    /// The property whose value isn't known and can be spoken instead of the string; nil if there isn't one.
+    /// The property whose unknown value may be spoken instead of the string; nil if there isn't one.
     package var replacement: Replacement?
-    /// The localization key of a constant or wrapper; nil if ``key`` is the key itself or none is known.
+    /// The localization key of a constant or wrapper function; nil if ``key`` is the localization key or if it isn't
+    /// known.
     package var resolved: Resolved?
-    /// Why the string couldn't be resolved, or another remark.
+    /// The reason why the string couldn't be resolved, or another remark.
     package var remark: Remark?
 
     /// The pieces of the outermost concatenation that contains the string; empty if the string is the whole value.
     package var template: [Piece] { concatenations.first?.pieces ?? [] }
 
-    /// Why the value intentionally has no words; nil if it has words or isn't known.
+    /// The reason why the value intentionally has no words; nil if it has words or isn't known.
     package var silence: Remark.Silence? {
         if case .silence(let silence)? = remark { silence } else { nil }
     }
 
-    /// The accessibility traits that the element can have where the string is used, by their UIKit names, such as
-    /// `selected`. Also contains the gestures that the element supports, such as `magicTap`. Each name appears once.
+    /// The accessibility traits that the element can have when the string is used, by their UIKit names, such as
+    /// `selected`, and the gestures that it supports, such as `magicTap`. Each name appears once.
     public var traits: [String] {
         traitChanges.filter { !$0.branch.excludes(branch) }.added
     }

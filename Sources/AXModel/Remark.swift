@@ -1,21 +1,21 @@
-/// Additional information about a string: why it isn't known, or what is assumed about it.
+/// Additional information about a string: the reason why it isn't known, or an assumption about it.
 package enum Remark: Hashable, Sendable {
     /// The value is intentional and has no words.
     case silence(Silence)
-    /// The value isn't known before the app runs, or couldn't be followed.
+    /// The value isn't known before the app runs, or its origin couldn't be found.
     case unresolved(Unresolved)
     /// The types of these expressions aren't known, so the key is assumed to contain `%@` for each.
     case assumedObjects([String])
     /// The name of the table is computed.
     case computedTable
-    /// A constant in another file contains the literal.
+    /// The constant is declared in another file, which contains the literal.
     case textOf(constant: String)
     /// A runtime attribute, identified by its key path, replaces the string when the interface is loaded.
     case replaced(by: String)
-    /// A note from a roles file, unchanged.
+    /// A note from a roles file, quoted unchanged.
     case note(String)
 
-    /// Why a value has no words.
+    /// The reason why a value has no words.
     package enum Silence: Hashable, Sendable {
         /// `nil`: the attribute reverts to the system's value.
         case reset
@@ -27,7 +27,7 @@ package enum Remark: Hashable, Sendable {
         case verbatim
     }
 
-    /// Why a value couldn't be resolved to a string.
+    /// The reason why a value couldn't be resolved to a string.
     package enum Unresolved: Hashable, Sendable {
         /// Too many declarations refer to each other.
         case tooDeep
@@ -42,7 +42,7 @@ package enum Remark: Hashable, Sendable {
         case localVariable
         /// A member of an object.
         case member
-        /// The value of a visible or spoken label, such as `titleLabel.text`.
+        /// The text of a label, such as `titleLabel.text`, or its accessibility label.
         case mirror(Mirror, of: String)
         case unreadableLiteral
         /// A literal that may be a string or a key, depending on a declaration in another module.

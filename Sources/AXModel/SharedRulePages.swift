@@ -1,7 +1,7 @@
 package import AXSource
 
-/// The pages of rules that several targets need. Such a rule checks files of several formats, checks strings files
-/// together with the code that uses them, or has priority over rules of other targets.
+/// The pages of rules that several targets need. The rules check files of several formats, compare strings files with
+/// the code that uses them, or have priority over rules of other targets.
 extension RulePage {
     package static let languageTag = RulePage(
         id: "language-tag", concern: .files,

@@ -3,7 +3,7 @@ import AXSource
 /// A placeholder that the app replaces itself, without Foundation's formatter: `{name}`, `{{name}}`, `${name}`,
 /// `$(name)`, `%{name}`, and the argument of an ICU message, `{count, plural, …}`.
 package struct TemplateVariable: Hashable, Sendable {
-    /// The source text; `{count, …}` for an ICU argument, whose cases are prose.
+    /// The source text; shortened to `{count, …}` for an ICU argument, because its cases are prose.
     package let raw: String
     /// UTF-8 offsets in the string.
     package let range: Range<Int>

@@ -12,7 +12,8 @@ package struct TraitChange: Hashable, Sendable {
     package private(set) var branch: Branch
     /// The UTF-8 offset of the function that makes the change, if it can run repeatedly; nil for code that runs once.
     package private(set) var updater: Int?
-    /// Whether it's a state of controls, such as `isEnabled`. Another view may have a property of that name, too.
+    /// Whether the trait comes from a state of controls, such as `isEnabled`. Other views may have a property of that
+    /// name, too.
     package let isOfControl: Bool
     /// Whether ``updater`` handles an event, such as a tap.
     package let isByAction: Bool
@@ -29,7 +30,6 @@ package struct TraitChange: Hashable, Sendable {
         self.isByAction = isByAction
     }
 
-    /// The same change in another branch, and by another function.
     package func moved(to branch: Branch, by updater: Int?) -> TraitChange {
         var change = self
         (change.branch, change.updater) = (branch, updater)
@@ -57,7 +57,6 @@ extension [TraitChange] {
         for change in changes where count < Self.limit && !contains(change) { append(change) }
     }
 
-    /// The traits that the changes add, each once.
     package var added: [String] {
         filter { $0.effect == .adds }.map(\.trait).uniqued()
     }

@@ -2,17 +2,17 @@
 ///
 /// String catalogs and XLIFF name the states differently; each format maps its own names.
 public enum TranslationState: Hashable, Sendable {
-    /// Not translated yet.
+    /// The string isn't translated yet.
     case new
-    /// Translated, but a person has to review the translation.
+    /// The string is translated, but a person has to review the translation.
     case needsReview
-    /// Translated by a machine, and not reviewed by a person.
+    /// The string was translated by a machine, and no person has reviewed it.
     case machineTranslated
-    /// Translated, with no review pending.
+    /// The string is translated, and no review is necessary.
     case translated
     /// The source string has been removed or changed.
     case stale
-    /// A state that the format's documentation doesn't mention, as in the file.
+    /// A state that the format's documentation doesn't mention, spelled as in the file.
     case other(String)
 
     /// Whether a person still has to review the string.

@@ -1,11 +1,13 @@
 public import AXSource
 
-/// A key with its string in one locale. The string is a list of forms; ``text`` and ``substitutions`` show them nested,
-/// as catalogs store them.
+/// A key and its string in one locale.
+///
+/// The string is stored as a list of forms; ``text`` and ``substitutions`` return the same forms nested, as in string
+/// catalogs.
 public struct Unit: Hashable, Sendable {
     /// One form of a string; the whole string if it doesn't vary.
     public struct Form: Hashable, Sendable {
-        /// The path from the unit to the form, which is ``VariationPath/plain`` for a string that doesn't vary.
+        /// The path from the unit to the form; ``VariationPath/plain`` for a string that doesn't vary.
         public let path: VariationPath
         /// The string, with its location in the file.
         public let text: LocatedText
@@ -21,7 +23,7 @@ public struct Unit: Hashable, Sendable {
 
     /// A variable without its forms.
     package struct Variable: Hashable, Sendable {
-        /// See ``Substitution/argument``.
+        /// The 1-based argument; nil for the next one in order. See ``Substitution/argument``.
         package let argument: Int?
         package let specifier: String
 
@@ -38,7 +40,7 @@ public struct Unit: Hashable, Sendable {
         }
     }
 
-    /// A single reference to the contents, since a check copies each unit many times.
+    /// A single reference to the contents, because a check copies each unit many times.
     private var storage: Storage
     /// The accessibility roles of the string, as far as they are known.
     package var roleSet: RoleSet
@@ -60,7 +62,7 @@ public struct Unit: Hashable, Sendable {
         roleSet = RoleSet(roles)
     }
 
-    /// - Parameter only: the string, which doesn't vary.
+    /// - Parameter only: the unit's only string.
     package init(
         key: StringKey, comment: String?, only text: LocatedText, state: TranslationState? = nil, span: Span,
         keySpan: Span
@@ -71,7 +73,7 @@ public struct Unit: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - forms: in the order of ``forms``, each path once.
+    ///   - forms: the forms, in the order of ``Unit/forms``. Each path must appear only once.
     ///   - variables: the variables that some of the forms belong to, by name.
     package init(
         key: StringKey, comment: String? = nil, forms: [Form], variables: [String: Variable] = [:], span: Span,
@@ -100,14 +102,14 @@ public struct Unit: Hashable, Sendable {
         set { roleSet = RoleSet(newValue) }
     }
 
-    /// The other values of a string set, such as the phrases of an App Shortcut. ``text`` is the first value. The
-    /// system uses or ignores each value individually.
+    /// The other values of a string set, such as the phrases of an App Shortcut; empty for any other string. ``text``
+    /// is the first value. The system uses or ignores each value individually.
     public var furtherValues: [LocatedText] {
         get { details.furtherValues }
         set { details.furtherValues = newValue }
     }
 
-    /// Whether the string is a set of values, even if it's only one: a `stringSet` of a string catalog.
+    /// Whether the string is a `stringSet` of a string catalog, even if the set has only one value.
     package var isStringSet: Bool {
         get { details.isStringSet }
         set { details.isStringSet = newValue }
@@ -132,22 +134,22 @@ public struct Unit: Hashable, Sendable {
         set { details.exportedSource = newValue }
     }
 
-    /// The paths of the forms that the project has for this string. An imported file may contain only some plural
-    /// forms, and the project keeps its other forms. Empty for a unit that isn't imported.
+    /// For an imported unit, the paths of the forms that the project already has. If the imported file contains only
+    /// some plural forms, the project keeps its other forms. Empty for a unit that isn't imported.
     public var keptForms: Set<VariationPath> {
         get { details.keptForms }
         set { details.keptForms = newValue }
     }
 
-    /// Whether the string is a proposed translation that the project doesn't contain yet. If it differs from strings in
-    /// the project, the finding is reported for this unit and not for those strings.
+    /// Whether the string is a proposed translation that the project doesn't contain yet. If it is inconsistent with
+    /// strings in the project, the finding is reported for this unit and not for those strings.
     package var isProposed: Bool {
         get { details.isProposed }
         set { details.isProposed = newValue }
     }
 
-    /// The path of the unit's file, if it differs from the catalog's path, since a table can consist of several files;
-    /// otherwise nil.
+    /// The path of the unit's file, if it differs from the catalog's path; otherwise nil. A table can consist of
+    /// several files.
     public var path: String? {
         get { details.path }
         set { details.path = newValue }
@@ -195,12 +197,13 @@ extension Unit {
         let span: Span
         let keySpan: Span
         var strings: Strings
-        /// Properties that most units don't have. Boxed, since there can be hundreds of thousands of units.
+        /// Properties that most units don't have. Boxed to save memory, because there can be hundreds of thousands of
+        /// units.
         var box: Box?
     }
 
     private enum Strings: Hashable, Sendable {
-        /// A string that doesn't vary, as most don't.
+        /// A string that doesn't vary, like most strings.
         case one(LocatedText, TranslationState?)
         case several(Forms, [String: Variable])
 
@@ -227,11 +230,9 @@ extension Unit {
         }
     }
 
-    /// The forms of a string that varies.
     private struct Forms: Hashable, Sendable {
         let all: [Form]
-        /// The index of each form by path; empty if there are only a few forms, since searching them one by one is
-        /// faster.
+        /// The index of each form by path; empty if there are only a few forms, because a linear search is faster.
         private let index: [VariationPath: Int]
 
         init(_ all: [Form]) {
@@ -283,8 +284,8 @@ extension Unit {
 // MARK: Forms
 
 extension Unit {
-    /// Every string with its path: the unit's own forms, then those of its variables by name. Plural forms are in
-    /// CLDR's order; devices and widths are sorted in ascending order.
+    /// Every string with its path: the unit's own forms, then those of its variables, sorted by name. Plural forms are
+    /// in CLDR's order; devices and widths are sorted in ascending order.
     public var forms: [Form] {
         switch storage.contents.strings {
         case .one(let text, let state): [Form(.plain, text, state: state)]
@@ -343,7 +344,7 @@ extension Unit {
         return unit
     }
 
-    /// Replaces each form with the result of `form`, which must keep its path.
+    /// Replaces each form with the result of `form`, which must return a form with the same path.
     package mutating func mapForms(_ form: (Form) -> Form) {
         switch storage.contents.strings {
         case .one(let text, let state):
@@ -358,7 +359,7 @@ extension Unit {
     /// Whether the unit has only a key, a comment, a plain string with its state, and roles.
     package var isPlain: Bool { onlyText != nil && storage.contents.box == nil }
 
-    /// The string of a unit that has only one, as most do; nil for any other.
+    /// The unit's only string; nil if it has several.
     package var onlyText: LocatedText? {
         if case .one(let text, _) = storage.contents.strings { text } else { nil }
     }
@@ -379,16 +380,16 @@ extension Unit {
         }
     }
 
-    /// Whether this unit has every string of `other`, at the same path. In the forms of a variable, `%arg` and the
-    /// specifier of the variable are the same.
+    /// Whether this unit has every string of `other`, at the same path. In the forms of a variable, `%arg` equals the
+    /// variable's specifier.
     package func hasSameStrings(of other: Unit) -> Bool {
         let own = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
         return other.forms.allSatisfy { form in
             let text = own[form.path]
-            // Canonically equivalent strings are stored and read differently.
+            // Strings that are only canonically equivalent have different bytes in files.
             if let text, text.utf8.elementsEqual(form.text.string.utf8) { return true }
             guard let text, case .substitution(let name)? = form.path.steps.first,
-                // An exchange file doesn't describe its variables.
+                // An exchange file doesn't specify the arguments of its variables.
                 let variable = [self, other].lazy.compactMap({ $0.variables[name] }).first(where: \.isTyped)
             else { return false }
             return variable.naming(text) == variable.naming(form.text.string)

@@ -60,7 +60,7 @@ extension Variation {
     /// The string for a device and width, which may still vary by a number.
     ///
     /// A device without a form uses `other`. The form for a width is the widest one that doesn't exceed `width`, or the
-    /// narrowest one if all exceed it. (Apple documents neither order; this matches its examples.)
+    /// narrowest one if all exceed it. (Apple doesn't document either order; these match its examples.)
     /// - Parameters:
     ///   - device: the device, such as `iphone`; nil for `other`.
     ///   - width: the available width in the units of `NSStringVariableWidthRuleType`; nil for the widest form.
@@ -95,7 +95,7 @@ public struct Substitution: Hashable, Sendable {
 
     /// - Parameters:
     ///   - argument: the 1-based argument; a number that isn't a valid argument becomes nil.
-    ///   - specifier: without its percent sign; empty if the file has none.
+    ///   - specifier: the format specifier without its percent sign; empty if the file has none.
     ///   - text: the variable's forms.
     public init(argument: Int?, specifier: String, text: Variation) {
         self.argument = argument.flatMap { FormatSpecifier.arguments.contains($0) ? $0 : nil }

@@ -36,7 +36,7 @@ public struct VariationPath: Hashable, Sendable {
     public static let plain = VariationPath()
 
     /// The maximum number of steps: a variable, and each kind of variation once. Xcode compiles devices, and plurals
-    /// inside devices. Deeper nesting isn't read, since each level could double the number of strings.
+    /// inside devices. Deeper nesting isn't read, because each level could double the number of strings.
     package static let maximumSteps = 4
 
     /// The names of all steps: `["substitutions", "songs", "plural", "few"]`.
@@ -49,10 +49,11 @@ public struct VariationPath: Hashable, Sendable {
 }
 
 extension VariationPath {
-    /// Whether a form at this path can be added to a string that has one at `other`. It can if the first steps that
-    /// differ vary by the same thing, or if one of them leads to a variable, since the forms of variables are
-    /// independent of all others. A form can also replace a less specific string that its path begins with, but not the
-    /// other way around.
+    /// Whether a form at this path can be added to a string that has a form at `other`.
+    ///
+    /// The first steps that differ must vary by the same thing, or one of them must lead to a variable, because the
+    /// forms of variables are independent of all others. A form can also replace a less specific string whose path is
+    /// the beginning of this one, but not the other way around.
     package func isCompatible(with other: VariationPath) -> Bool {
         for (own, others) in zip(steps, other.steps) where own != others {
             return own.axis == others.axis || own.axis == .substitution || others.axis == .substitution
@@ -77,11 +78,11 @@ extension VariationPath.Step {
 }
 
 extension VariationPath {
-    /// Whether it's that of a form of a variable.
+    /// Whether the path leads to a form of a variable.
     var isInVariable: Bool {
         if case .substitution = steps.first { true } else { false }
     }
 
-    /// The path within the variable.
+    /// The path without its first step, which leads to the variable.
     var withoutVariable: VariationPath { VariationPath(Array(steps.dropFirst())) }
 }

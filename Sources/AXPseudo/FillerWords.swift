@@ -1,16 +1,16 @@
-/// Meaningless words that can be spoken.
+/// Meaningless words that voices can speak.
 ///
-/// No word begins with a flag, a length modifier or a conversion of a format string. Otherwise, a space and a word
-/// could turn a lone percent sign into a specifier: “100% of” contains `% o`. Consonants and vowels mostly alternate
-/// and every vowel is a syllable, so that voices in most languages read the words in the same way.
+/// No word begins with a flag, a length modifier or a conversion of a format string. Otherwise, a word could turn a
+/// lone percent sign and the space after it into a specifier: “100% of” contains `% o`. Consonants and vowels mostly
+/// alternate, and every vowel is a syllable, so that voices in most languages read the words in the same way.
 package struct FillerWords: Sendable {
-    /// The words in the order of use, with every length from two to eight letters.
+    /// The words in the order of use. They have every length from two to eight letters.
     package static let all = [
         "miro", "kantu", "vel", "revola", "yomi", "ba", "mantura", "wiko", "borani", "velomira", "kesu", "rul",
         "vimorel", "ravuna", "mu", "bakaluri", "weron",
     ]
 
-    /// A word as it appears in the string.
+    /// A word in the form in which the string contains it.
     private struct Word: Sendable {
         let text: String
         let length: Int
@@ -26,15 +26,15 @@ package struct FillerWords: Sendable {
     private let words: [Word]
     private let longest: Int
 
-    /// - Parameter write: writes words like the rest of the string.
+    /// - Parameter write: converts words like the rest of the string.
     init(written write: (String) -> String) {
         words = Self.all.map { Word($0, write) }
         longest = words.map(\.length).max() ?? 0
     }
 
-    /// A run of words, each after a space.
+    /// A run of words, each with a space before it.
     /// - Parameters:
-    ///   - length: the minimum length in grapheme clusters, which the result barely exceeds.
+    ///   - length: the minimum length in grapheme clusters. The result is hardly longer.
     ///   - start: a number that selects the first word.
     func run(ofAtLeast length: Int, from start: Int) -> String {
         var run = ""
@@ -49,7 +49,7 @@ package struct FillerWords: Sendable {
         return missing > 0 ? run + " " + shortest(of: missing - 1, from: next, \.length).text : run
     }
 
-    /// A run of words, each after a space, with `count` syllables in total.
+    /// A run of words, each with a space before it, with `count` syllables in total.
     func run(ofSyllables count: Int, from start: Int) -> String {
         var run = ""
         var missing = count

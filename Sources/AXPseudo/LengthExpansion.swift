@@ -7,7 +7,7 @@ package struct LengthExpansion: Sendable {
     package enum Quantile: String, CaseIterable, Sendable {
         /// The median length.
         case p50
-        /// The length that a tenth, a twentieth or a hundredth of all translations exceed.
+        /// The length that one translation in ten, twenty or a hundred exceeds.
         case p90, p95, p99
         /// A different quantile for each key, so that the lengths in a catalog are distributed like those of
         /// translations.
@@ -18,11 +18,11 @@ package struct LengthExpansion: Sendable {
     private let characters: LengthModel
     private let seconds: LengthModel
     private let quantile: Quantile
-    /// Measures the duration of speech in the development language.
+    /// Measures the duration of sources, which are in the development language.
     private let meter: SpeechMeter
 
     /// - Parameters:
-    ///   - imitated: the locale whose lengths to imitate; the root represents all locales.
+    ///   - imitated: the locale whose lengths to imitate; the root locale represents all locales.
     ///   - source: the development language.
     package init(_ imitated: LocaleStyle, _ quantile: Quantile, source: LocaleStyle) {
         self.init(
@@ -37,12 +37,14 @@ package struct LengthExpansion: Sendable {
 
     func characters(of source: Int, _ key: StringKey?) -> Int {
         let length = line(of: characters, key).length(of: source).rounded(.up)
-        // Locale data may come from anyone, so infinite and huge lengths, which no translation has, are limited.
+        // Locale data may come from anyone, so infinite and huge lengths, which real translations don't have, are
+        // limited.
         guard length.isFinite else { return source }
         return Int(min(max(length, 0), Double(20 * source + 200)))
     }
 
-    /// How much longer than its source a translation takes to speak, in syllables of the development language.
+    /// The additional time that a translation takes to speak compared with its source, in syllables of the development
+    /// language.
     func additionalSyllables(to source: String, _ key: StringKey?) -> Double {
         let spoken = meter.seconds(of: source)
         let seconds = line(of: seconds, key).length(of: spoken)

@@ -1,14 +1,14 @@
-/// The share of real translations that are longer than the pseudo-translation of the same source. This is the risk that
-/// remains after a test with the pseudo-translation.
+/// The share of real translations that are longer than the pseudo-translation of the same source. After a successful
+/// test with the pseudo-translation, this risk remains.
 package struct PseudoCoverage: Sendable {
-    /// Classes of sources by length in grapheme clusters, since short strings grow most.
+    /// Classes of sources by length in grapheme clusters, because short strings grow most.
     package static let classes: [ClosedRange<Int>] = [1...10, 11...20, 21...30, 31...50, 51...70, 71...Int.max]
 
     package struct Count: Hashable, Sendable {
         package fileprivate(set) var pairs = 0
         package fileprivate(set) var longer = 0
 
-        /// Between 0 and 1; nil without pairs.
+        /// The share, between 0 and 1; nil without pairs.
         package var share: Double? { pairs == 0 ? nil : Double(longer) / Double(pairs) }
     }
 

@@ -6,20 +6,20 @@ import AXSource
 package protocol PseudoMode: Sendable {
     /// The name on the command line.
     var id: String { get }
-    /// What the mode does, in one line.
+    /// The effect of the mode, in one line.
     var summary: String { get }
-    /// What the mode changes. Modes with the same value can't be combined.
+    /// The aspect of strings that the mode changes. Modes with the same aspect can't be combined.
     var changes: PseudoAspect { get }
-    /// Why a voice can't speak the mode's output; nil if it can. A mode with such a conflict can't be combined with a
-    /// mode whose output is meant to be spoken.
+    /// The reason why voices can't speak the mode's output; nil if they can. A mode with such a conflict can't be
+    /// combined with a mode whose output is meant to be spoken.
     var speechConflict: String? { get }
     /// Whether the output is meant to be spoken.
     var isSpoken: Bool { get }
 
-    /// Converts the letters of words; spaces and punctuation stay the same. Most modes change nothing.
+    /// Converts the letters of words, but not spaces and punctuation. Most modes return the words unchanged.
     func write(_ words: String) -> String
 
-    /// Makes all other changes.
+    /// Makes all changes other than those of ``write(_:)``.
     func transform(_ text: inout PseudoText, in context: PseudoContext)
 }
 
@@ -30,8 +30,8 @@ extension PseudoMode {
     package func transform(_ text: inout PseudoText, in context: PseudoContext) {}
 }
 
-/// What a mode changes, in the order in which modes run: words are counted in their final form, and marks enclose
-/// everything.
+/// The aspects of strings that modes change, in the order in which modes run. The length is measured after the words
+/// have their final form, and marks enclose everything.
 package enum PseudoAspect: Int, Comparable, Sendable {
     case letters, category, length, marks, direction
 
@@ -39,7 +39,7 @@ package enum PseudoAspect: Int, Comparable, Sendable {
         left.rawValue < right.rawValue
     }
 
-    /// The aspect in a sentence: “both change the letters”.
+    /// The aspect as a noun phrase: “both change the letters”.
     var name: String {
         switch self {
         case .letters: "the letters"
@@ -51,7 +51,7 @@ package enum PseudoAspect: Int, Comparable, Sendable {
     }
 }
 
-/// The information for a mode in addition to the string.
+/// Information that a mode needs in addition to the string.
 package struct PseudoContext: Sendable {
     /// The original string.
     let source: PseudoText
@@ -59,14 +59,14 @@ package struct PseudoContext: Sendable {
     /// The plural category of the form; nil for a string without plural forms.
     let category: PluralCategory?
     let growth: LengthExpansion
-    /// Words for padding, written like the string.
+    /// Words for padding, converted like the string.
     let filler: FillerWords
-    /// Writes words like the string.
+    /// Converts words like the string.
     let write: @Sendable (String) -> String
 
-    /// The length of a translation in grapheme clusters, including placeholders as written.
+    /// The length of a translation in grapheme clusters, including placeholders in their source form.
     var characters: Int { growth.characters(of: source.length, key) }
 
-    /// How much longer than its source a translation takes to speak, in syllables.
+    /// The additional time that a translation takes to speak compared with its source, in syllables.
     var additionalSyllables: Double { growth.additionalSyllables(to: source.words, key) }
 }

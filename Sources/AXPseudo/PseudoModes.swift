@@ -1,6 +1,6 @@
 package import AXLocale
 
-/// All pseudo modes. To add one, add a file in `Modes/` and a line here.
+/// All pseudo modes. To add a mode, create a file in `Modes/` and add the mode to this type.
 package enum PseudoModes {
     package static let all: [any PseudoMode] = modes(writing: nil)
 
@@ -12,7 +12,7 @@ package enum PseudoModes {
     }
 
     /// The modes with the given ids, in that order.
-    /// - Parameter target: the pseudo-locale, whose script `script` uses.
+    /// - Parameter target: the pseudo-locale. The mode `script` uses its script.
     /// - Throws: ``PseudoModeError`` for an empty list, for an unknown or repeated id, for modes that exclude each
     ///   other, and for `script` without a locale whose script is supported.
     package static func select(
@@ -34,7 +34,7 @@ package enum PseudoModes {
     }
 }
 
-/// Why the requested modes can't be used.
+/// The reason why the requested modes can't be used.
 package enum PseudoModeError: Error, Hashable, Sendable, CustomStringConvertible {
     case none
     case unknown(String)
@@ -43,7 +43,7 @@ package enum PseudoModeError: Error, Hashable, Sendable, CustomStringConvertible
     case unspeakable(spoken: String, String, reason: String)
     case noScript(String)
 
-    /// Why two modes can't be combined; nil if they can.
+    /// The reason why two modes can't be combined; nil if they can.
     init?(_ first: any PseudoMode, _ second: any PseudoMode) {
         if first.id == second.id {
             self = .twice(first.id)

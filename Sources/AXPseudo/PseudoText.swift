@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// The parts of a message while modes change it: white space at the ends, and words and protected parts between them.
+/// The parts of a message that modes change: words and protected parts, with white space at both ends.
 package struct PseudoText: Sendable {
     package enum Part: Hashable, Sendable {
         /// Text that a mode may change.
@@ -45,7 +45,7 @@ package struct PseudoText: Sendable {
         parts.reduce(leading.utf8.count + trailing.utf8.count) { $0 + $1.text.utf8.count }
     }
 
-    /// The whole string.
+    /// The string in one piece.
     package var string: String {
         var text = leading
         text.reserveCapacity(byteCount)
@@ -54,7 +54,7 @@ package struct PseudoText: Sendable {
         return text
     }
 
-    /// The length of the whole string in grapheme clusters.
+    /// The length of the string in grapheme clusters.
     var length: Int {
         guard var length = GraphemeCount.ofSimple(leading), let trailing = GraphemeCount.ofSimple(trailing) else {
             return string.count
@@ -66,7 +66,7 @@ package struct PseudoText: Sendable {
         return length + trailing
     }
 
-    /// The words, with a space in place of each protected part.
+    /// The words, with a space for each protected part.
     package var words: String {
         parts.map { if case .words(let words) = $0 { words } else { " " } }.joined()
     }
@@ -84,7 +84,7 @@ package struct PseudoText: Sendable {
         parts[parts.count - 1] = .words(words)
     }
 
-    /// The words of the last part, without the final punctuation; the whole string if there aren't any.
+    /// The words of the last part, without the final punctuation; the whole string if the last part has no words.
     var beforeEnding: Substring {
         guard case .words(let words)? = parts.last else { return Substring(string) }
         let ending = FinalPunctuation.start(in: words)
@@ -129,11 +129,11 @@ struct SurroundingWhitespace: Hashable {
     private static func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 }
 
-/// Finds the punctuation at the end of a string: sentence terminators, closing quotes and brackets, emoji, and white
-/// space between them.
+/// Finds the punctuation at the end of a string: sentence terminators, closing quotes and brackets, emoji, and the
+/// white space between them.
 private enum FinalPunctuation {
-    /// The maximum number of characters to look at, because finding the flag before a flag takes time proportional to
-    /// the number of consecutive flags.
+    /// The maximum number of characters to check. Without a limit, a long run of flags would take quadratic time,
+    /// because a step from one flag to the one before it takes time proportional to the length of the run.
     private static let maximumMarks = 128
 
     /// The index at which the final punctuation begins; the end of the string if there isn't any. In “(Hi) there.”, the
@@ -149,7 +149,8 @@ private enum FinalPunctuation {
         return start
     }
 
-    /// Whether a string ends in a Latin letter or a digit, as most do. Faster than looking at characters.
+    /// Whether a string ends in a Latin letter or a digit, like most strings. This check is faster than a loop over
+    /// characters.
     private static func endsInLetter(_ text: String) -> Bool {
         guard let last = text.unicodeScalars.last else { return false }
         switch last.value {
@@ -163,7 +164,7 @@ private enum FinalPunctuation {
         marks.contains(character) || character.isWhitespace || isEmoji(character)
     }
 
-    /// Terminators and separators of all scripts in the locale data, then closing quotes and brackets.
+    /// The terminators and separators of all scripts in the locale data, followed by closing quotes and brackets.
     private static let marks = Set(".!?…:;,。！？｡．：；，、،؛؟۔।॥։။។።፡" + ")]}»›”’\"'」』）】》〉")
 
     private static func isEmoji(_ character: Character) -> Bool {
@@ -173,11 +174,12 @@ private enum FinalPunctuation {
     }
 }
 
-/// Counts grapheme clusters, the characters that users see.
+/// Counts grapheme clusters, which users see as characters.
 enum GraphemeCount {
-    /// The number of clusters in a string in which every code point is always a cluster, as in nearly all strings.
-    /// Below U+0300, only CR and LF join; the Latin letters from U+1E00 to U+1EFF never do (UAX #29).
-    /// - Returns: nil for a string with any other code point or CR.
+    /// The number of clusters in a string in which every code point is a separate cluster, like nearly all strings.
+    /// Below U+0300, only CR and LF form a cluster together; the Latin letters from U+1E00 to U+1EFF are always
+    /// separate (UAX #29).
+    /// - Returns: nil for a string with any other code point or with CR.
     static func ofSimple(_ text: String) -> Int? {
         var text = text
         return text.withUTF8 { bytes in

@@ -3,12 +3,12 @@ package import AXModel
 extension Pseudolocalizer {
     /// The errors in a pseudo-translation, one sentence each; empty if it is correct.
     ///
-    /// Both strings are parsed again, so this finds missing specifiers as well as accidental ones.
+    /// Both strings are parsed again, in order to find both missing and accidental specifiers.
     package func verify(_ source: Message, _ pseudo: Message) -> [String] {
         differences(from: ScannedText(Message(parsing: source.text), scanner), in: pseudo)
     }
 
-    /// The errors that ``verify(_:_:)`` returns, for a source that has already been scanned.
+    /// The same errors as ``verify(_:_:)``, for a source that has already been scanned.
     func differences(from source: ScannedText, in pseudo: Message) -> [String] {
         let before = Inventory(of: source)
         let after = Inventory(of: ScannedText(Message(parsing: pseudo.text), scanner))
@@ -41,7 +41,8 @@ extension Pseudolocalizer {
         return nil
     }
 
-    /// The names that occur less often than before. More often is fine, since a filler word can be a name.
+    /// The names that occur less often than before. Additional occurrences aren't errors, because a filler word can be
+    /// a name.
     private static func lost(_ before: [String], in after: [String]) -> [String] {
         var left: [String: Int] = [:]
         for name in after { left[name, default: 0] += 1 }
@@ -64,7 +65,8 @@ private struct Inventory {
     init(of scanned: ScannedText) {
         let bytes = scanned.bytes
         edges = SurroundingWhitespace(of: scanned.text)
-        // Characters from U+2000 on begin with 0xE2 or above.
+        // Line breaks and tabs are below 0x20. The first byte of characters from U+2000 on, which include emoji, is
+        // 0xE2 or above.
         let isSimple = !bytes.contains { $0 < 0x20 || $0 >= 0xE2 }
         (breaks, emoji) = isSimple ? ([], []) : Self.breaksAndEmoji(scanned.text)
         guard !scanned.tokens.isEmpty else { return }
@@ -93,7 +95,7 @@ private struct Inventory {
         switch scalar.value {
         case ..<0x200D: false
         case 0x200D, 0x20E3, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: true
-        // Letters of East Asian scripts.
+        // The letters of East Asian scripts aren't emoji; checking the range first is faster.
         case 0x3400...0xD7FF: false
         default: scalar.properties.isEmoji
         }

@@ -2,8 +2,8 @@ package import AXLocale
 package import AXModel
 package import AXSource
 
-/// Creates pseudo-translations: strings that look or sound like translations, or have their length, but are readable in
-/// the source language.
+/// Creates pseudo-translations: strings that look or sound like translations, or are as long, but are readable in the
+/// source language.
 ///
 /// The transformation is pure and deterministic: equal messages with equal keys give equal results on every machine.
 package struct Pseudolocalizer: Sendable {
@@ -14,7 +14,7 @@ package struct Pseudolocalizer: Sendable {
 
     /// - Parameters:
     ///   - modes: the modes to apply, in any order; they run in the order of ``PseudoAspect``.
-    ///   - growth: the lengths of translations, for the modes that pad.
+    ///   - growth: the lengths of translations, for modes that pad strings.
     ///   - protected: names that modes must not change, compared exactly and as whole words.
     package init(modes: [any PseudoMode], growth: LengthExpansion, protected: [String]) {
         let modes = modes.sorted { $0.changes < $1.changes }
@@ -27,7 +27,7 @@ package struct Pseudolocalizer: Sendable {
     /// The pseudo-translation of a message. A message without letters outside its protected parts is unchanged.
     /// - Parameters:
     ///   - category: the plural category of the form.
-    ///   - key: determines the length if each key has a different one.
+    ///   - key: the key, which determines the length if lengths vary by key.
     package func transform(_ message: Message, category: PluralCategory? = nil, key: StringKey? = nil) -> Message {
         transform(ScannedText(message, scanner), category, key)
     }
@@ -35,7 +35,7 @@ package struct Pseudolocalizer: Sendable {
     /// The pseudo-translation of a string; nil if the modes would break it.
     /// - Parameters:
     ///   - category: the plural category of the form.
-    ///   - key: determines the length if each key has a different one.
+    ///   - key: the key, which determines the length if lengths vary by key.
     package func harmless(_ text: String, category: PluralCategory? = nil, key: StringKey? = nil) -> String? {
         let source = ScannedText(Message(parsing: text), scanner)
         let result = transform(source, category, key)

@@ -1,7 +1,7 @@
 package import AXModel
 import AXSource
 
-/// A source string and its translation, for comparing their lengths.
+/// A source string and its translation, whose lengths are compared.
 package struct TextPair: Hashable, Sendable {
     package let source: String
     package let translation: String

@@ -1,18 +1,18 @@
 import AXSource
 
-/// The findings of one rule, grouped because there are too many to list on a terminal.
+/// The findings of one rule, which are grouped if a terminal would show too many.
 struct FindingGroup {
-    /// If there are more findings than this, a report for a terminal groups them.
+    /// The maximum number of findings that a report for a terminal lists without grouping.
     static let limit = 50
     private static let mostExamples = 3
 
     let id: String
-    /// The most severe findings first.
+    /// The findings, sorted by severity with the most severe ones first.
     let diagnostics: [Diagnostic]
 
-    /// The findings that are shown.
+    /// The findings that the group shows.
     var examples: some Sequence<Diagnostic> { diagnostics.prefix(Self.mostExamples) }
-    /// The number of findings that aren't shown.
+    /// The number of findings that the group doesn't show.
     var rest: Int { max(0, diagnostics.count - Self.mostExamples) }
     /// The counts by severity: “2 warnings, 1 note”.
     var counts: String { Findings.Summary(diagnostics).description }
@@ -23,11 +23,11 @@ struct FindingGroup {
     }
 }
 
-/// The findings that a report for people lists in full, and the groups of the others.
+/// The findings that a report for people lists individually, and the groups of the others.
 struct ListedFindings {
-    /// Errors first.
+    /// The findings that are listed individually, sorted by severity with errors first.
     let full: [Diagnostic]
-    /// Sorted by severity, then by frequency; empty if all findings are listed in full.
+    /// The groups, sorted by severity and then by frequency; empty if all findings are listed individually.
     let groups: [FindingGroup]
 
     init(_ findings: Findings, _ options: RenderOptions) {
@@ -36,7 +36,7 @@ struct ListedFindings {
             (full, groups) = (ordered, [])
             return
         }
-        // Errors aren't grouped: no one would see an error that isn't among the examples.
+        // Errors aren't grouped, because no one would see an error that isn't among the examples.
         full = ordered.filter { $0.severity == .error }
         groups = Findings.groups(ordered.filter { $0.severity < .error })
     }
@@ -46,12 +46,12 @@ struct ListedFindings {
 }
 
 extension Findings {
-    /// Errors first, then warnings, then notes, each sorted by path and span.
+    /// The findings sorted by severity, beginning with errors, and then by path and span.
     var bySeverity: [Diagnostic] {
         Severity.allCases.reversed().flatMap { severity in diagnostics.filter { $0.severity == severity } }
     }
 
-    /// The findings by rule, sorted by severity, then by frequency.
+    /// The findings by rule, sorted by severity and then by frequency.
     func groups() -> [FindingGroup] { Self.groups(bySeverity) }
 
     fileprivate static func groups(_ diagnostics: [Diagnostic]) -> [FindingGroup] {

@@ -1,7 +1,7 @@
 import AXSource
 
-/// Findings as blocks of text for people: the location and message, the source line with carets, then the explanation,
-/// notes and fixes.
+/// Findings as blocks of text for people. A block contains the location and message, the source line with carets, the
+/// explanation, notes and fixes.
 struct FindingList: Sendable {
     private let findings: Findings
     private let positions: Positions
@@ -91,7 +91,7 @@ struct FindingList: Sendable {
 }
 
 extension FixIt {
-    /// The words before the fix's summary.
+    /// The label before the fix's summary.
     var title: String {
         switch safety {
         case .safe: "fix"

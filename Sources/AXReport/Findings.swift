@@ -1,10 +1,10 @@
 package import AXSource
 
-/// The findings of a report, with their files.
+/// The findings of a report, and the files that contain them.
 package struct Findings: Sendable {
-    /// Sorted by path, span and id.
+    /// The findings, sorted by path, span and id.
     package let diagnostics: [Diagnostic]
-    /// By path. A finding has no line number if its file isn't here.
+    /// The files by path. A finding has no line number if its file is missing.
     package let files: [String: SourceFile]
 
     init(_ diagnostics: [Diagnostic], files: [String: SourceFile]) {
@@ -67,13 +67,13 @@ extension Findings.Summary: CustomStringConvertible {
     }
 }
 
-/// Identifies findings across runs, for services that compare reports.
+/// Creates identifiers of findings that stay the same across runs, for services that compare reports.
 struct FindingFingerprints {
     private var seen: [String: Int] = [:]
 
-    /// A hash of the rule, path, locale, key and message as 16 hexadecimal digits. It doesn't depend on the line,
-    /// because lines move. If several findings share a hash, a number is appended to all but the first, so fingerprints
-    /// are unique in a report.
+    /// A hash of the rule, path, locale, key and message as 16 hexadecimal digits. It doesn't depend on the line
+    /// number, which often changes. If several findings have the same hash, a number is appended to all except the
+    /// first, so that fingerprints are unique within a report.
     mutating func next(_ finding: Diagnostic) -> String {
         let parts = [finding.id, finding.path, finding.locale ?? "", finding.shownKey ?? "", finding.message]
         let hash = TextHash.of(parts.joined(separator: "\u{1F}"))

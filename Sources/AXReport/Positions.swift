@@ -9,16 +9,16 @@ struct PositionOffsets {
     }
 }
 
-/// Lines and columns, computed once for all offsets of a report.
+/// Lines and columns. They are computed once for all offsets that a report needs.
 struct Positions {
-    /// The end is exclusive.
+    /// A range of positions. The end is exclusive.
     struct Range: Equatable {
         let start: SourcePosition
         let end: SourcePosition
     }
 
     private var positions: [String: [Int: SourcePosition]] = [:]
-    /// The number of the text's first line in the file; greater than 1 if the text is a later part of the file.
+    /// The line number of the text's first line in the file; greater than 1 if the text is a later part of the file.
     var firstLine = 1
 
     init(_ offsets: PositionOffsets, in files: [String: SourceFile]) {

@@ -15,7 +15,7 @@ package struct ToolVersion: Hashable, Sendable {
     }
 }
 
-/// The `tool` member of every JSON document.
+/// The `tool` member of all JSON documents.
 package struct JSONTool: Encodable {
     let name: String
     let version: String

@@ -1,19 +1,19 @@
 import AXLocaleData
 
-/// A string and the analyses of it that several rules share. Each analysis is made when a rule first asks for it. Not
-/// safe for use on several threads.
+/// A string and its analyses, which several rules share. Each analysis is made when a rule first needs it. Not safe for
+/// use on several threads.
 final class AnalyzedText {
     let string: String
     private let lexicon: Lexicon
 
     private(set) lazy var folded = FoldedText(string)
     private(set) lazy var format = FormatText(string)
-    /// The gesture that the string, read as a hint, asks for; nil if there isn't one.
+    /// The gesture that the string names if it's a hint; nil if there isn't one.
     private(set) lazy var gesture = GestureMention.first(in: folded, lexicon)
-    /// The subject that the string, read as a hint, begins with; nil if there isn't one.
+    /// The subject at the beginning of the string if it's a hint; nil if there isn't one.
     private(set) lazy var subject = HintSubject.first(in: folded, lexicon)
 
-    /// The words that make the string a command if it is read as a hint; nil if there aren't any.
+    /// The words that make the string a command if it's a hint; nil if there aren't any.
     private(set) lazy var command = CommandForm.first(in: folded, lexicon)
 
     init(_ string: String, _ lexicon: Lexicon) {
@@ -26,13 +26,13 @@ final class AnalyzedText {
     }
 }
 
-/// Finds the gesture that a hint asks for.
+/// Finds the gesture that a hint names.
 ///
 /// A single word such as “press” can also be content (“press releases”). It counts as a gesture only if it begins its
 /// clause, has a purpose next to it (“… press to play”), or comes shortly before the hint's own control (“… press this
-/// button”). Phrases, stems and terms in scripts without spaces don't need such evidence, because the data lists them
-/// only if they have no other meaning. After an article, however, a stem is a gesture only at the start of its clause:
-/// “A swipe deletes the song”, but not “plays a click”.
+/// button”). Phrases, stems and terms in scripts without spaces don't need such evidence, because the data contains
+/// them only if they have no other meaning. After an article, however, a stem is a gesture only at the beginning of its
+/// clause: “A swipe deletes the song”, but not “plays a click”.
 private enum GestureMention {
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         let matches = lexicon.gestures.matches(in: text)
@@ -63,9 +63,9 @@ private enum GestureMention {
         }
     }
 
-    /// Whether the match's clause begins with a purpose (“zum Öffnen ziehen”), or a purpose comes right after the
-    /// match, in the same clause or in the next clause of the sentence (“nach links ziehen, um zu löschen”). A purpose
-    /// farther away belongs to another word (“press releases for …”).
+    /// Whether the match's clause begins with a purpose (“zum Öffnen ziehen”), or a purpose directly follows the match,
+    /// in the same clause or in the next clause of the sentence (“nach links ziehen, um zu löschen”). A purpose farther
+    /// away belongs to another word (“press releases for …”).
     private static func hasPurpose(near match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let clause = text.clause(ofWord: match.words.lowerBound) else { return false }
         let next = match.words.upperBound
@@ -83,8 +83,8 @@ private enum GestureMention {
 
 /// Finds the subject that a hint names: “This button plays …”, “You can play …”.
 private enum HintSubject {
-    /// The subject at the start of the hint; nil if the hint doesn't begin with one. Later sentences explain the hint,
-    /// so they can have a subject.
+    /// The subject at the beginning of the hint; nil if the hint doesn't begin with one. Later sentences explain the
+    /// hint, so they may have a subject.
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         guard let head = text.words.first?.lowerBound, !endsWithCommand(text, lexicon) else { return nil }
         let subjects = lexicon.subjects
@@ -97,8 +97,8 @@ private enum HintSubject {
         }
     }
 
-    /// Whether the match is the object of the single word after it: “Dieses Element löschen”. That word must not be the
-    /// verb of a statement. Always false if the language's data doesn't list such verbs.
+    /// Whether the match is the object of the only word that follows: “Dieses Element löschen”. The word must not be
+    /// the verb of a statement. Always false if the language's data doesn't contain such verbs.
     private static func isObject(_ match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty, match.words.count > 1,
             match.words.upperBound + 1 == text.words.count
@@ -108,8 +108,8 @@ private enum HintSubject {
             && !afterHead.contains { StatementForm.isVerb($0, in: text, lexicon) }
     }
 
-    /// Whether the first sentence ends with a command, in a verb-final language. A command has no subject, so
-    /// the word at the start is part of a name: “(You and your friends) へ戻ってください。”.
+    /// Whether the first sentence ends with a command, in a verb-final language. A command has no subject, so the word
+    /// at the beginning is part of a name: “(You and your friends) へ戻ってください。”.
     private static func endsWithCommand(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard lexicon.putsVerbLast else { return false }
         return lexicon.commandEnds.match(atWord: text.firstSentence.upperBound - 1, in: text) != nil
@@ -117,7 +117,7 @@ private enum HintSubject {
 }
 
 extension FoldedText {
-    /// Whether a quotation mark comes right before the scalar at `index`, which means that a name begins there.
+    /// Whether a quotation mark directly precedes the scalar at `index`, which means that a name begins there.
     fileprivate func isQuoted(at index: Int) -> Bool {
         index > 0 && (scalars[index - 1].properties.isQuotationMark)
     }

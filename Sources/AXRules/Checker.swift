@@ -4,8 +4,8 @@ package import AXSource
 
 /// Checks the catalogs of one table: the source and its translations.
 ///
-/// A defect in a source string is reported once, at the source, with the locales whose translations share it.
-/// A translation is reported only for the defects that it adds.
+/// A defect in a source string is reported once, in the source, with the locales whose translations have the same
+/// defect. In translations, only additional defects are reported.
 package struct Checker: Sendable {
     private let languages: PreparedLanguages
     private let profile: Profile
@@ -18,15 +18,15 @@ package struct Checker: Sendable {
     private let checksSource: Bool
 
     /// - Parameters:
-    ///   - styles: how labels and hints are written in each locale.
-    ///   - profile: which style to check against.
+    ///   - styles: the writing style of labels and hints in each locale.
+    ///   - profile: the style to compare strings with.
     ///   - complete: whether each missing and each extra unit is an error.
     ///   - links: the elements that the strings belong to.
-    ///   - glossary: the words that translations should use.
-    ///   - summarizesLanguages: whether a catalog that is wholly in another language gets a single finding about that,
-    ///     instead of one for each string.
-    ///   - checksSource: whether the source is checked, too. Otherwise, only the defects that its translations share are
-    ///     found in it, as for a delivery, which can't change it.
+    ///   - glossary: the words that translations must use.
+    ///   - summarizesLanguages: whether a catalog that is completely in another language is reported in a single
+    ///     finding, instead of one per string.
+    ///   - checksSource: whether the source is checked, too. If false, only defects that translations share are
+    ///     reported in the source, as for a delivery, which can't change the source.
     package init(
         styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks(),
         glossary: ProjectGlossary = .none, summarizesLanguages: Bool = true, checksSource: Bool = true
@@ -42,7 +42,7 @@ package struct Checker: Sendable {
     }
 
     /// All findings, sorted by file and location.
-    /// - Parameter inCode: Source strings that only the code has, with the locations of the calls that have them.
+    /// - Parameter inCode: source strings that only the code contains, with the locations of the calls.
     package func check(source: Catalog, inCode: [Unit] = [], translations: [Catalog]) -> [Diagnostic] {
         let units = LastUnits(of: source)
         let sourceUnits = inCode.isEmpty ? units : units.completed(by: inCode)
@@ -73,10 +73,10 @@ package struct Checker: Sendable {
         return found.sorted
     }
 
-    /// The findings about defects that make the runtime fail, such as a plural without the form `other`. For units that
-    /// the check otherwise leaves out, and for catalogs without a known source.
+    /// The findings about defects that make the runtime fail, such as a plural without the form `other`. Used for units
+    /// that the check otherwise omits, and for catalogs without a known source.
     package func faults(of catalog: Catalog) -> [Diagnostic] {
-        // The rules check only strings that vary, and few strings do.
+        // The rules check only strings that vary, which are rare.
         guard catalog.units.contains(where: { $0.onlyText == nil }) else { return [] }
         let units = LastUnits(of: catalog).all.filter { $0.onlyText == nil }
         let empty = Catalog(path: catalog.path, locale: catalog.locale, table: catalog.table, units: [])
@@ -87,7 +87,7 @@ package struct Checker: Sendable {
         }
     }
 
-    /// The findings about strings that may be in the wrong language, because the translation as a whole is.
+    /// The findings about strings that are probably in the wrong language, because the translation as a whole is.
     /// - Parameter findings: the findings about the strings of the translation.
     package func strangers(
         in translation: Catalog, from source: Catalog, _ findings: [Diagnostic]
@@ -109,7 +109,7 @@ package struct Checker: Sendable {
             links: links.readingTitles(in: [source] + translations), units: units, sourceUnits: units)
     }
 
-    /// The findings about source strings that only the code has, at the calls that have them.
+    /// The findings about source strings that only the code contains, at the locations of the calls.
     private func check(inCode catalog: Catalog, in context: RuleContext) -> [Diagnostic] {
         guard !catalog.units.isEmpty else { return [] }
         let units = LastUnits(of: catalog)
@@ -142,8 +142,8 @@ package struct Checker: Sendable {
         return (ofCatalog + ofStyle + ofUnits).concurrentMap { $0() }.flatMap { $0 }
     }
 
-    /// The findings about the source that its translations may share.
-    /// - Parameter findings: Those about the translations.
+    /// The findings about the source that its translations may have in common with it.
+    /// - Parameter findings: the findings about the translations.
     private func mayShare(_ findings: [Diagnostic], _ source: Catalog, in context: RuleContext) -> [Diagnostic] {
         let (keys, ids) = (Set(findings.compactMap(\.key)), Set(findings.map(\.id)))
         let checked = CheckedCatalog(catalog: source, source: nil, context: context)
@@ -151,7 +151,7 @@ package struct Checker: Sendable {
         return ofCatalog + self.findings(about: context.units.all.filter { keys.contains($0.key) }[...], of: checked)
     }
 
-    /// The findings about the units. Units that the source doesn't have are skipped, because they are reported as
+    /// The findings about the units. Units that the source doesn't contain are skipped, because they are reported as
     /// extra. For units that aren't translated yet, only errors are reported.
     private func findings(about units: ArraySlice<Unit>, of checked: CheckedCatalog) -> [Diagnostic] {
         let context = checked.context
@@ -161,7 +161,7 @@ package struct Checker: Sendable {
             guard unit.isDelivered(for: original) else { return errors(unit, against: original, in: context) }
             var unit = unit
             unit.roleSet.formUnion(original.roleSet)
-            // An empty source string says nothing about its translation, such as which arguments it takes.
+            // An empty source string has no information about its translation, such as the arguments it uses.
             let isEmpty = original.forms.allSatisfy(\.text.isBlank)
             return check(unit, against: isEmpty ? nil : original, in: context)
         }
@@ -175,7 +175,7 @@ package struct Checker: Sendable {
         return Self.always.findings(about: subject, in: context).filter { $0.severity == .error }
     }
 
-    /// All findings about a unit. If a string is in a language other than its locale's, the rules about that locale's
+    /// All findings about a unit. If a string is in a different language than its locale, the rules about the locale's
     /// style are skipped.
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         context.cache.begin()
@@ -210,7 +210,7 @@ extension CheckedCatalog {
 }
 
 extension RuleContext {
-    /// The context for checking one of the source's translations.
+    /// The context for a check of one of the source's translations.
     fileprivate func moved(
         to catalog: Catalog, in language: PreparedLanguage, from sourceUnits: LastUnits
     ) -> RuleContext {

@@ -1,7 +1,7 @@
 package import AXModel
 import AXSource
 
-/// The units of a catalog that users hear: the last unit of each key, in the order of the file.
+/// The units of a catalog that Apple's runtime uses: the last unit of each key, in file order.
 struct LastUnits: Sendable {
     let all: [Unit]
     private let indices: [StringKey: Int]
@@ -21,7 +21,7 @@ struct LastUnits: Sendable {
         Dictionary(units.indices.lazy.map { (units[$0].key, $0) }) { _, last in last }
     }
 
-    /// These units, and those of the others with other keys.
+    /// These units, and the units of `others` whose keys they don't contain.
     func completed(by others: [Unit]) -> LastUnits {
         LastUnits(of: Catalog(path: "", locale: "", table: "", units: all + lacking(of: others)))
     }
@@ -30,7 +30,7 @@ struct LastUnits: Sendable {
         indices[key].map { all[$0] }
     }
 
-    /// The units of a source that this catalog lacks or hasn't translated yet.
+    /// The units of a source that this catalog doesn't contain or that aren't translated yet.
     func undelivered(from source: [Unit]) -> [Unit] {
         source.filter { unit in self[unit.key].map { !$0.isDelivered(for: unit) } ?? true }
     }
@@ -43,12 +43,12 @@ struct LastUnits: Sendable {
 
 extension Unit {
     /// Whether the unit is translated: at least one form isn't marked as new, and at least one form isn't blank. If the
-    /// source is blank, the translation may be blank too.
+    /// source is blank, the translation may also be blank.
     package func isDelivered(for source: Unit) -> Bool {
         if let only = onlyText, states.isEmpty { return !only.isBlank || source.onlyText?.isBlank == true }
         if !states.isEmpty, states.values.allSatisfy({ $0 == .new }) { return false }
         let texts = forms.map(\.text)
-        // Without the string that refers to them, the forms of variables aren't heard.
+        // Users don't hear the forms of variables if the string that refers to them is blank.
         if hasVariables, text.forms.allSatisfy(\.isBlank), !source.text.forms.allSatisfy(\.isBlank) { return false }
         return texts.isEmpty || texts.contains { !$0.isBlank } || source.forms.allSatisfy(\.text.isBlank)
     }

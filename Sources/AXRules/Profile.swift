@@ -1,12 +1,12 @@
 /// The style that a check compares strings with.
 public enum Profile: String, CaseIterable, Hashable, Sendable {
-    /// The habits of the source's own labels and hints. A habit is Apple's style unless a clear majority of the strings
+    /// The style of the source's own labels and hints. It is Apple's style unless a clear majority of the strings
     /// differs from it.
     case consistent
     /// Apple's style, regardless of the source.
     case appleStrict = "apple-strict"
-    /// Only what listeners hear as wrong: gestures, control types, values and states, repetitions, formats and plurals.
-    /// The style of labels and hints isn't checked.
+    /// Only errors that users hear: gestures, control types, values and states, repetitions, formats and plurals. The
+    /// style of labels and hints isn't checked.
     case spokenOnly = "spoken-only"
 
     /// Whether the style of labels and hints is checked: capitalization, final punctuation, verb forms, length.

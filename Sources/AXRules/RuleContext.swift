@@ -3,11 +3,11 @@ package import AXLocaleData
 package import AXModel
 import AXSource
 
-/// What a rule knows in addition to the unit that it checks.
+/// The information that a rule has in addition to the unit that it checks.
 package struct RuleContext: Sendable {
     /// The language tag, or `.lproj` name, of the catalog being checked.
     package let locale: String
-    /// The file being checked.
+    /// The path of the file being checked.
     package let path: String
     let language: PreparedLanguage
     /// The language tag, or `.lproj` name, of the development language.
@@ -36,22 +36,22 @@ package struct RuleContext: Sendable {
     /// The units of the catalog being checked, and those of the source.
     let units: LastUnits
     let sourceUnits: LastUnits
-    /// What the project's glossary has for the locale; nil if it has nothing, and for the source itself.
+    /// The project's glossary for the locale; nil if it has no words for the locale, and for the source itself.
     var glossary: LocaleGlossary?
-    /// How the catalog translates words; nil for the source itself, and for a string without a catalog.
+    /// The catalog's translations of single words; nil for the source itself, and for a string without a catalog.
     var wordTranslations: WordTranslations?
-    /// What rules have computed for the unit being checked, so that other rules don't have to compute it again.
+    /// Results for the unit being checked that several rules share.
     var cache = UnitCache()
 
-    /// Whether a translated hint is assumed to be worded like its source, because the locale's data has no words for
-    /// gestures and commands. In the measured apps, all 26 such translations had their source's defect. Always false
-    /// for pseudo-locales and for variants of the source's language.
+    /// Whether a translated hint is assumed to be worded like its source, because the locale's data doesn't contain
+    /// words for gestures and commands. In the measured apps, all 26 such translations had the same defect as their
+    /// source. Always false for pseudo-locales and for varieties of the source's language.
     var takesWordingOfSource: Bool {
         !isPseudo && lexicon.gestures.isEmpty && lexicon.commandStarts.isEmpty && lexicon.commandEnds.isEmpty
             && !speaksSourceLanguage
     }
 
-    /// Whether the locale and the development language are variants of one language, such as en-GB and en, which have
+    /// Whether the locale and the development language are varieties of one language, such as en-GB and en, which have
     /// most strings in common.
     package var speaksSourceLanguage: Bool { language.base == sourceLanguage.base }
 
@@ -60,18 +60,18 @@ package struct RuleContext: Sendable {
         pairs.label(of: hint.key).flatMap { units[$0] }?.text.forms.first?.string
     }
 
-    /// What the element of a string is, according to extraction: traits, and control names such as `button`. Empty if
-    /// nothing is known.
+    /// The kinds of a string's element, according to extraction: traits, and control names such as `button`. Empty if
+    /// they aren't known.
     func kinds(of key: StringKey) -> Set<String> {
         links.kinds[key] ?? []
     }
 
-    /// Whether a string is heard as part of something longer, as ``CombinedStrings`` determines.
+    /// Whether users hear a string as part of a longer one; see ``CombinedStrings``.
     func isCombined(_ key: StringKey) -> Bool {
         links.combined.contains(key)
     }
 
-    /// Whether the code makes a string part of a longer label, value or hint in at least one location.
+    /// Whether the code concatenates a string into a longer label, value or hint in at least one location.
     func isPiece(_ key: StringKey) -> Bool {
         links.pieces.contains(key)
     }
@@ -94,7 +94,8 @@ package struct RuleContext: Sendable {
             fixIts: text.isReadOnly ? [] : fixIts)
     }
 
-    /// The given finding, which relies on the locale's data; at most a note if no one has confirmed that data.
+    /// The given finding, which relies on the locale's data. Its severity is at most a note if the data hasn't been
+    /// confirmed.
     func trusted(_ finding: Diagnostic) -> Diagnostic {
         guard style.confidence == .low else { return finding }
         var note = finding
@@ -108,7 +109,7 @@ extension RuleContext {
     package var sourceStyle: LocaleStyle { sourceLanguage.style }
     var lexicon: Lexicon { language.lexicon }
     var sourceLexicon: Lexicon { sourceLanguage.lexicon }
-    /// The plural rules of the locale; nil if none are known.
+    /// The plural rules of the locale; nil if they aren't known.
     var plurals: LocalePlurals? { language.plurals }
     /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
     var isPseudo: Bool { language.isPseudo }
@@ -119,10 +120,10 @@ extension RuleContext {
     /// The analysis of a string of the unit's source, in the development language.
     func analyzedSource(_ text: LocatedText) -> AnalyzedText { cache.analyzed(text.string, sourceLexicon) }
 
-    /// A string of the unit, or of its source, as a formatter reads it.
+    /// The format of a string of the unit or of its source.
     func format(_ text: LocatedText) -> FormatText { cache.analyzed(text.string, lexicon).format }
 
-    /// A form of `variable` as a formatter reads it, or any other string of the unit if `variable` is nil.
+    /// The format of a form of `variable`, or of any other string of the unit if `variable` is nil.
     func format(_ text: LocatedText, in variable: FormatVariable?) -> FormatText {
         variable.map { FormatText(text.string, in: $0) } ?? format(text)
     }
@@ -133,9 +134,9 @@ extension RuleContext {
     /// The plurals of the unit's source.
     func counts(ofSource source: Unit) -> [CountedText] { cache.counts(ofSource: source) }
 
-    /// The plurals of the unit, without those that aren't translated: if each form of a plural equals a form of the
-    /// source, rules about the locale's language don't apply to it. All plurals if there is no source, or if the source
-    /// is in the same language.
+    /// The plurals of the unit, without those that aren't translated. If each form of a plural equals a form of the
+    /// source, rules about the locale's language don't apply to it. Without a source, or if the source is in the same
+    /// language, all plurals are returned.
     func translatedCounts(of unit: Unit, against source: Unit?) -> [CountedText] {
         let counts = counts(of: unit)
         guard let source, !counts.isEmpty, !speaksSourceLanguage else { return counts }
@@ -151,8 +152,8 @@ extension RuleContext {
     /// warning that counts them and names the first three.
     /// - Parameters:
     ///   - path: the file of the units that don't have their own path.
-    ///   - one: what the message says after the key of a single unit.
-    ///   - several: what the message says between the number of units and their keys.
+    ///   - one: the words that follow the key of a single unit in the message.
+    ///   - several: the words between the number of units and their keys in the message.
     func perUnitOrCounted(
         _ page: RulePage, _ units: [Unit], at path: String, one: String, several: String
     ) -> [Diagnostic] {
@@ -174,17 +175,17 @@ extension RuleContext {
     }
 }
 
-/// What several rules need to know about the unit being checked. Each value is computed once. Not safe for use on
-/// several threads.
+/// Results for the unit being checked that several rules need. Each is computed once. Not safe for use on several
+/// threads.
 final class UnitCache: @unchecked Sendable {
-    /// nil until a rule asks for them, like the plurals below.
+    /// The pairs of specifiers; nil until a rule needs them. The plurals below are computed on demand as well.
     var formatPairs: [FormatPair]?
-    /// The plurals of the unit, and of its source.
+    /// The plurals of the unit and of its source.
     private var counts: [CountedText]?
     private var sourceCounts: [CountedText]?
     private var texts: [AnalyzedText] = []
 
-    /// Discards what belongs to the previous unit.
+    /// Discards the results for the previous unit.
     func begin() {
         (formatPairs, counts, sourceCounts) = (nil, nil, nil)
         texts.removeAll(keepingCapacity: true)

@@ -14,40 +14,40 @@ package enum Rules {
         HintTooLong.self,
     ]
 
-    /// Rules about what a voice may read differently than a person would. All findings are notes, because voices and
-    /// listeners' settings differ.
+    /// Rules about text that voices may read differently than people. All findings are notes, because voices and users'
+    /// settings differ.
     static let speech: [any StringRule.Type] = [
         SpokenAllCaps.self, SpokenGluedUnit.self, SpokenMissingPause.self, SpokenMixedScript.self,
         SpokenNotNormalized.self, SpokenAbbreviation.self, SpokenSymbol.self, SpokenTooLong.self,
     ]
 
-    /// The rules of ``style`` that are on in a profile.
+    /// The rules of ``style`` that a profile includes.
     static func style(in profile: Profile) -> [any StringRule.Type] {
         profile.checksForm ? style : style.filter { !$0.page.traits.contains(.inaudible) }
     }
 
-    /// Rules about whether the code can fill in the string.
+    /// Rules about format strings and their arguments.
     static let format: [any StringRule.Type] = [
         FormatTypeChanged.self, FormatArgumentMissing.self, FormatArgumentExtra.self, FormatArgumentGap.self,
         FormatReordered.self,
         FormatUnescapedPercent.self, FormatWidthArgument.self, VariableRenamed.self, PlaceholderRenamed.self,
     ]
 
-    /// Rules about whether each number has a form that fits it.
+    /// Rules about plural forms.
     static let plurals: [any StringRule.Type] = [
         PluralMissingOther.self, PluralMissingCategory.self, PluralExtraCategory.self, PluralLiteralNumber.self,
         PluralFormsAlike.self, PluralFormsSwapped.self, PluralParenthesized.self, PluralOrdinal.self,
     ]
 
-    /// Rules about what makes the runtime fail, regardless of the string's role.
+    /// Rules about defects that make the runtime fail, regardless of the string's role.
     static let runtimeErrors: [any StringRule.Type] = [PluralMissingOther.self]
 
-    /// Rules about whether the string is in the language of its locale.
+    /// Rules about the language of the string.
     static let language: [any StringRule.Type] = [
         Untranslated.self, PseudoText.self, WrongLanguage.self,
     ]
 
-    /// Rules about whether the string is a finished translation of the current source.
+    /// Rules about the quality of a translation: its review, completeness and agreement with the current source.
     static let delivery: [any StringRule.Type] = [
         MachineUnreviewed.self, OutdatedTranslation.self, RawKey.self, TerminatorMismatch.self,
         SurroundingWhitespace.self,
@@ -59,15 +59,15 @@ package enum Rules {
         TextDamaged.self, NumberChanged.self, InvisibleCharacter.self, EmojiLost.self,
     ]
 
-    /// The rules that also apply to strings that aren't in the locale's language.
+    /// The rules that apply even to strings in another language than the locale's.
     static let always: [any StringRule.Type] = format + plurals + delivery + damage
 
-    /// Rules that compare the labels of a catalog with one another.
+    /// Rules that compare the labels of a catalog with each other.
     static let styleOfCatalogs: [any FileRule<CheckedCatalog>.Type] = [
         LabelAmbiguous.self
     ]
 
-    /// Rules about all strings of a catalog together, such as which ones are missing.
+    /// Rules about all strings of a catalog together, such as those about missing strings.
     static let wholeCatalogs: [any FileRule<CheckedCatalog>.Type] = [
         MissingTranslation.self, ExtraKey.self, PluralHandRolled.self, InconsistentTranslation.self,
     ]

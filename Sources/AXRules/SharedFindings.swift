@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Merges the findings of all languages: a defect that translations share with their source is reported only at the
+/// Merges the findings of all languages. A defect of a source string and its translations is reported only in the
 /// source.
 struct SharedFindings {
     private struct Defect: Hashable {
@@ -30,8 +30,7 @@ struct SharedFindings {
         }
     }
 
-    /// Moves defects to the source if most translations of a string have them and the string itself may be the cause:
-    /// the translators, who followed their source, aren't to blame.
+    /// Moves defects to the source if most translations of a string have them and the source string may be the cause.
     /// - Parameters:
     ///   - context: the context of the source.
     ///   - counts: the number of translations of each key.
@@ -58,7 +57,7 @@ struct SharedFindings {
         findings = findings.indices.filter { !moved.contains($0) }.map { findings[$0] }
     }
 
-    /// Fewer translators may have made the same mistake independently.
+    /// The minimum number of translations. Fewer translators may have made the same mistake independently.
     private static let fewestTranslations = 3
 
     /// The findings, sorted by file, location, rule, locale and message.
@@ -71,7 +70,7 @@ struct SharedFindings {
 }
 
 extension Diagnostic {
-    /// The same defect, reported at the source string that caused it.
+    /// The same defect, reported in the source string that caused it.
     fileprivate func moved(to text: LocatedText, of unit: Unit, in source: Catalog, locales: [String]) -> Diagnostic {
         var finding = Diagnostic(
             id: id, severity: severity, path: unit.path ?? source.path, span: text.span,

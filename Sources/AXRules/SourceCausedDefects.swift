@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-// Defects that a source string may cause in its translations even if the rule doesn't find them in the source: rules
-// know less about the source's language than translators do.
+// These defects may be caused by the source string even if the rule doesn't find them there, because translators know
+// more about the source's language than the rules.
 
 extension LabelEndsSentence {
     static func isCaused(by source: Unit, in context: RuleContext) -> Bool {
@@ -39,7 +39,7 @@ extension HintRepeatsLabel {
 }
 
 extension Unit {
-    /// Whether no form begins the way statements begin in the source's language.
+    /// Whether no form begins like a statement in the source's language.
     fileprivate func hasNoStatement(in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { StatementForm.lacksVerb(context.analyzedSource($0).folded, context.sourceLexicon) }
     }

@@ -6,20 +6,20 @@ import AXSource
 ///
 /// Gestures, control types, values and raw keys are defects in any source, so they can't be habits.
 ///
-/// In the profile `consistent`, a habit is Apple's style unless a clear majority differs: at least five strings, and at
-/// least two thirds of all. A project that omits the period on purpose does so nearly everywhere.
+/// In the profile `consistent`, a habit is Apple's style unless a clear majority of strings differs: at least five, and
+/// at least two thirds of all. A project that intentionally omits the period does so nearly everywhere.
 package struct SourceHabits: Hashable, Sendable {
-    /// Hints end with sentence punctuation.
+    /// Whether hints end with sentence punctuation.
     package var hintsEndSentence = true
-    /// Hints state what happens; they don't give commands.
+    /// Whether hints state the result instead of giving a command.
     package var hintsDeclare = true
-    /// Hints omit their subject: neither “This button …” nor “You can …”.
+    /// Whether hints omit their subject, such as “This button …” and “You can …”.
     package var hintsOmitSubject = true
-    /// Hints begin with a capital.
+    /// Whether hints begin with a capital.
     package var hintsAreCapitalized = true
-    /// Labels begin with a capital.
+    /// Whether labels begin with a capital.
     package var labelsAreCapitalized = true
-    /// Labels are names without a full stop.
+    /// Whether labels are names without a full stop.
     package var labelsOmitFullStop = true
 
     /// Apple's style in every respect.
@@ -29,7 +29,7 @@ package struct SourceHabits: Hashable, Sendable {
 
     init(of source: Catalog, style: LocaleStyle, lexicon: Lexicon) {
         let units = source.units
-        // The first units usually decide, so that the others needn't be read.
+        // The first units usually decide, in which case the others aren't examined.
         let first = units.count * 2 / 5
         var total = Votes(of: units, 0..<first, style, lexicon)
         if !total.areDecided(before: units[first...]) {
@@ -44,13 +44,13 @@ package struct SourceHabits: Hashable, Sendable {
     }
 }
 
-/// How many strings follow Apple's style, and how many don't.
+/// The numbers of strings that follow Apple's style and of those that don't.
 private struct Votes: Sendable {
     struct Vote: Sendable {
         private var answers = 0
         private var others = 0
 
-        /// - Parameter hasForm: whether a string follows Apple's style; nil if the string doesn't show whether it does.
+        /// - Parameter hasForm: whether a string follows Apple's style; nil if the string isn't evidence either way.
         mutating func count(_ hasForm: Bool?) {
             guard let hasForm else { return }
             answers += 1
@@ -64,7 +64,7 @@ private struct Votes: Sendable {
 
         var isHabit: Bool { others < 5 || others * 3 < answers * 2 }
 
-        /// Whether ``isHabit`` can't change anymore, no matter what up to `texts` further strings show.
+        /// Whether ``isHabit`` can't change anymore, regardless of up to `texts` further strings.
         func isDecided(before texts: Int) -> Bool {
             (others + texts) * 3 < (answers + texts) * 2 || others >= 5 && others * 3 >= (answers + texts) * 2
         }

@@ -3,12 +3,11 @@ package import AXLocaleData
 package import AXModel
 package import AXSource
 
-/// Checks strings one at a time, as translation platforms store them. Without a catalog, missing and extra strings
-/// can't be reported.
+/// Checks single strings, for translation platforms. Without a catalog, missing and extra strings can't be reported.
 ///
 /// The data of each locale is prepared only once.
 package struct StringChecker: Sendable {
-    /// What is known about a string in addition to its unit: its source, and the element it belongs to.
+    /// Information about a string in addition to its unit: its source, and the element it belongs to.
     package struct Surroundings: Hashable, Sendable {
         /// The same string in the development language.
         package var source: String?
@@ -19,7 +18,7 @@ package struct StringChecker: Sendable {
         package var label: String?
         /// The visible title of the element that a label names, in the language of the string.
         package var title: String?
-        /// What the element is: traits and control names.
+        /// The kinds of the element: traits and control names.
         package var controls: Set<String>
 
         package init(
@@ -41,11 +40,11 @@ package struct StringChecker: Sendable {
     private let glossary: ProjectGlossary
 
     /// - Parameters:
-    ///   - styles: how labels and hints are written in each locale.
-    ///   - profile: which style to check against. A single string shows no habit of its source, so `consistent` means
-    ///     Apple's style.
+    ///   - styles: the writing style of labels and hints in each locale.
+    ///   - profile: the style to compare strings with. The habits of the source can't be determined from a single
+    ///     string, so `consistent` means Apple's style.
     ///   - sourceLocale: the language tag of the source strings.
-    ///   - glossary: the words that translations should use.
+    ///   - glossary: the words that translations must use.
     package init(styles: LocaleStyles, profile: Profile, sourceLocale: String, glossary: ProjectGlossary = .none) {
         languages = PreparedLanguages.of(styles)
         self.profile = profile
@@ -57,8 +56,9 @@ package struct StringChecker: Sendable {
     /// The findings about a string, sorted by location.
     /// - Parameters:
     ///   - locale: the language tag of the string.
-    ///   - path: the file name in the findings.
-    ///   - isWhole: whether the unit has all its plural forms; otherwise, the other forms are separate strings.
+    ///   - path: the path that the findings contain.
+    ///   - isWhole: whether the unit contains all plural forms of the string. If false, the other forms are separate
+    ///     strings.
     package func findings(
         about unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings, isWhole: Bool = false
     ) -> [Diagnostic] {
@@ -78,7 +78,7 @@ package struct StringChecker: Sendable {
         return Unit(key: unit.key, text: .plural(forms), roles: unit.roles, span: Span(at: 0), keySpan: Span(at: 0))
     }
 
-    /// The IDs of the rules that a single plural form can't satisfy.
+    /// The ids of the rules that require all plural forms of a string.
     private static let needAllForms = Set(Rules.pages.filter { $0.traits.contains(.needsAllForms) }.map(\.id))
 
     private func context(

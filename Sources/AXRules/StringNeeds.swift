@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-/// What a string must have for a rule to find anything. Most strings lack what most rules look for, so most rules can
-/// skip them.
+/// The properties that a string must have for a rule to report it. Most strings don't have the properties that most
+/// rules require, so most rules can skip them.
 package struct StringNeeds: Sendable {
     let roles: RoleSet?
     let source: Bool
@@ -10,11 +10,11 @@ package struct StringNeeds: Sendable {
     let bytes: ByteSet?
 
     /// - Parameters:
-    ///   - roles: the roles of which the string must have at least one; nil if the role doesn't matter.
+    ///   - roles: the string must have at least one of these roles; nil if the role doesn't matter.
     ///   - source: whether the string must be a translation that has a source.
     ///   - forms: whether the string must vary, as plurals do.
-    ///   - bytes: the UTF-8 bytes of which the string or its source must contain at least one; nil if the content
-    ///     doesn't matter.
+    ///   - bytes: the string or its source must contain at least one of these UTF-8 bytes; nil if the content doesn't
+    ///     matter.
     init(roles: RoleSet? = nil, source: Bool = false, forms: Bool = false, bytes: ByteSet? = nil) {
         self.roles = roles
         self.source = source

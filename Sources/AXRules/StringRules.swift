@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// The properties of a string that ``StringNeeds`` refers to, found in one pass over its bytes.
+/// The properties of a string that ``StringNeeds`` refers to, computed in one pass over its bytes.
 private struct StringTraits {
     private let roles: RoleSet
     private let hasSource: Bool
@@ -29,7 +29,7 @@ private struct StringTraits {
     }
 }
 
-/// Rules about strings. Each rule checks only the strings that have what it needs.
+/// Rules about strings. Each rule checks only the strings that meet its ``StringNeeds``.
 struct StringRules: Sendable {
     private let rules: [(rule: any StringRule.Type, needs: StringNeeds)]
 

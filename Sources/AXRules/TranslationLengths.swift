@@ -2,7 +2,7 @@ package import AXLocaleData
 package import AXModel
 import AXSource
 
-/// How long the translations of a locale are compared with their sources, and how long they take to speak.
+/// The lengths of a locale's translations compared with their sources, and their speaking times.
 package struct TranslationLengths {
     private let style: LocaleStyle
     private let meter: SpeechMeter
@@ -11,7 +11,7 @@ package struct TranslationLengths {
     private var usualLength = 0.0
     private var longLength = 0.0
     private var overP90 = 0
-    /// The number of translations whose length is compared with that of their source.
+    /// The number of translations whose length is compared with the source.
     package private(set) var texts = 0
     /// The seconds that each label, or each hint, takes to speak, in no particular order.
     package private(set) var labels: [Double] = []
@@ -22,8 +22,8 @@ package struct TranslationLengths {
         meter = SpeechMeter(style)
     }
 
-    /// Measures the translations in a catalog of the locale. The lengths of strings that still equal their source
-    /// aren't counted.
+    /// Measures the translations in a catalog of the locale. The lengths of strings that equal their source aren't
+    /// counted.
     package mutating func add(_ catalog: Catalog, against source: Catalog) {
         let originals = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
         for unit in catalog.units {
@@ -52,18 +52,18 @@ package struct TranslationLengths {
         if roles.contains(.hint) { hints.append(seconds) }
     }
 
-    /// The length of all translations divided by that of their sources, in grapheme clusters: `own` as measured,
-    /// `usual` if each translation had the usual length, and `long` if each had the length that only one in ten
-    /// exceeds.
+    /// The length of all translations divided by that of their sources, in grapheme clusters. `own` is the measured
+    /// value; `usual` is the value if each translation had the usual length, and `long` if each had the length that
+    /// only one in ten exceeds.
     package var expansion: (own: Double, usual: Double, long: Double) {
         let sources = Double(max(sourceLength, 1))
         return (Double(length) / sources, usualLength / sources, longLength / sources)
     }
 
-    /// The share of translations that are longer than nine in ten translations of such a source usually are.
+    /// The share of translations that are longer than nine in ten usual translations of the same source.
     package var shareOverP90: Double { Double(overP90) / Double(max(texts, 1)) }
 
-    /// In seconds. Labels and hints are reported if their estimated time exceeds this by a margin.
+    /// The limits in seconds. Labels and hints are reported if their estimated time exceeds the limit by a margin.
     package static let labelLimit = SpokenTime.Limit([.label])?.seconds ?? 0
     package static let hintLimit = SpokenTime.Limit([.hint])?.seconds ?? 0
 }

@@ -78,8 +78,8 @@ struct XMLAttributeParser {
         }
     }
 
-    /// The name of the first attribute that repeats an earlier name; nil if there isn't one. Uses a set for long lists,
-    /// since a hostile tag may have very many attributes.
+    /// The name of the first attribute that repeats an earlier name; nil if there isn't one. Long lists are checked
+    /// with a set, because a malicious tag may have very many attributes.
     static func duplicate(in text: UnsafeBufferPointer<UInt8>, _ attributes: [XMLAttribute]) -> Span? {
         guard attributes.count > 1 else { return nil }
         if attributes.count > 8 {

@@ -14,7 +14,7 @@ package struct XMLDeclaration {
 
     var fault: XMLSyntaxError? {
         let content = token.content
-        // After `xml`, up to the question mark.
+        // Skip `xml` at the beginning, and the question mark at the end.
         let inside = Span(min(content.start + 3, content.end), content.end)
         guard text[content.range].starts(with: Array("xml".utf8)) else {
             return XMLSyntaxError(kind: .misplacedDeclaration, span: token.span)
@@ -29,8 +29,8 @@ package struct XMLDeclaration {
             ? nil : XMLSyntaxError(kind: .unsupportedEncoding, span: encoding.value)
     }
 
-    /// Whether a document that was decoded as UTF-8 is allowed to contain non-ASCII characters: false if its
-    /// declaration names an encoding other than UTF-8.
+    /// Whether a document that was decoded as UTF-8 may contain non-ASCII characters: false if its declaration
+    /// specifies another encoding.
     package static func allowsNonASCII(_ text: [UInt8]) -> Bool {
         var scanner = XMLScanner(text)
         guard let token = scanner.next(), token.kind == .processingInstruction else { return true }

@@ -75,8 +75,8 @@ package struct XMLReader {
 }
 
 extension XMLReader {
-    /// The event of a common token inside the root, read and checked in one pass; nil for any other token, which then
-    /// needs a full check.
+    /// Reads and checks a common token inside the root in one pass.
+    /// - Returns: nil for any other token, which then needs a full check.
     @inline(__always)
     private mutating func plainEvent() -> XMLEvent? {
         guard !open.isEmpty, cursor.offset < firstInvalid else { return nil }
@@ -88,7 +88,7 @@ extension XMLReader {
     private mutating func plainText() -> XMLEvent? {
         let start = cursor.offset
         var first = start
-        // Indentation is too short for steps of eight bytes.
+        // Indentation is usually too short to search in steps of eight bytes.
         while first < firstInvalid, text[first].isMarkupSpace { first &+= 1 }
         guard
             let end = XMLCharacters.plainEnd(text, from: first, to: firstInvalid, at: 0x3C, unless: 0x26, or: 0x5D)
@@ -106,8 +106,9 @@ extension XMLReader {
         return begin(token)
     }
 
-    /// The event of the next token, if that is the end tag of the innermost element and contains only the name. Because
-    /// the name equals one that was checked, it isn't checked again.
+    /// Reads the end tag of the innermost element if it is the next token and contains only the name.
+    ///
+    /// The name equals that of the start tag, which was already checked, so it isn't checked again.
     @inline(__always)
     private mutating func plainEnd() -> XMLEvent? {
         guard let start = open.last, let token = cursor.plainEndTag(of: start.name) else { return nil }
@@ -193,17 +194,16 @@ extension XMLReader {
     }
 }
 
-/// Reads the most common form of a start tag or empty tag in one pass: an ASCII name, quoted values without references,
+/// Reads a start tag or empty tag in its most common form in one pass: an ASCII name, quoted values without references,
 /// white space only before an attribute or the end.
 ///
-/// Tags in any other form are left to ``XMLCursor``, ``XMLTokenCheck`` and ``XMLAttributeParser``, each of which needs
-/// a separate pass.
+/// ``XMLCursor``, ``XMLTokenCheck`` and ``XMLAttributeParser`` read tags in any other form, each in a separate pass.
 struct XMLPlainTag {
     private let text: UnsafeBufferPointer<UInt8>
     private let limit: Int
     private var offset: Int
 
-    /// - Parameter limit: where reading stops; the bytes before it are valid UTF-8.
+    /// - Parameter limit: the offset at which reading stops. The bytes before it must be valid UTF-8.
     @inline(__always)
     private init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, before limit: Int) {
         self.text = text

@@ -2,7 +2,7 @@ package import AXSource
 
 /// Splits XML into tokens, without recursion and without loading anything (XML 1.0, section 2).
 ///
-/// The scanner only finds where markup begins and ends; ``XMLReader`` checks what it contains.
+/// The scanner only finds where markup begins and ends; ``XMLReader`` checks the content.
 package struct XMLScanner {
     private let text: [UInt8]
     private var offset: Int
@@ -23,7 +23,6 @@ package struct XMLScanner {
     }
 }
 
-/// Reads tokens one at a time.
 struct XMLCursor {
     private let text: UnsafeBufferPointer<UInt8>
     /// The offset of the next token.
@@ -110,11 +109,11 @@ struct XMLCursor {
         return token(isEnd ? .endTag : isEmpty ? .emptyTag : .startTag, from: start, name: name)
     }
 
-    /// Continues after a token that was read without the cursor.
+    /// Moves to the end of a token that was read without the cursor.
     @inline(__always)
     mutating func move(to end: Int) { offset = end }
 
-    /// The next token, if it is the end tag of the element with this name and contains only the name.
+    /// Reads the next token if it is the end tag of the element `name` and contains nothing but that name.
     @inline(__always)
     mutating func plainEndTag(of name: Span) -> XMLToken? {
         let start = offset
@@ -152,7 +151,7 @@ struct XMLCursor {
     }
 
     /// Moves past the next `end`.
-    /// - Returns: Whether there is one; if not, the cursor is at the end.
+    /// - Returns: whether there is one; if not, the cursor is at the end.
     private mutating func skip(past end: StaticString) -> Bool {
         while offset < text.count {
             skip(to: end.utf8Start[0])
@@ -176,15 +175,16 @@ struct XMLCursor {
 package struct XMLToken: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case startTag
-        /// `<name/>`
+        /// A tag of an element without content: `<name/>`.
         case emptyTag
         case endTag
         case text
-        /// `<![CDATA[ … ]]>`
+        /// A CDATA section: `<![CDATA[ … ]]>`.
         case characterData
         case comment
         case processingInstruction
-        /// `<!DOCTYPE … >`. Its declarations aren't read, so only XML's five predefined entities are resolved.
+        /// A document type declaration: `<!DOCTYPE … >`. The declarations in it aren't read, so only XML's five
+        /// predefined entities are resolved.
         case documentType
         /// Markup that isn't closed or isn't well-formed. It extends to the end of the document.
         case junk

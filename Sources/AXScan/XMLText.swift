@@ -2,9 +2,9 @@ package import AXSource
 
 /// Decodes the text between XML tags, and in attribute values.
 package enum XMLText {
-    /// How white space is normalized. White space that is written as a reference always stays unchanged.
+    /// The way in which white space is normalized. White space that is written as a reference is always kept unchanged.
     package enum WhiteSpace: Sendable {
-        /// Not at all, as in CoreFoundation's property list parser.
+        /// White space is kept unchanged, as in CoreFoundation's property list parser.
         case kept
         /// CR LF and CR become LF (XML 1.0, section 2.11).
         case content
@@ -15,13 +15,13 @@ package enum XMLText {
     /// The text of a token with its references resolved, in WTF-8.
     ///
     /// Resolves only character references (`&#65;`, `&#x41;`) and XML's five predefined entities.
-    /// - Returns: nil if there is any other reference, or a malformed one.
+    /// - Returns: nil if the token contains any other reference or a malformed one.
     package static func decode(_ text: [UInt8], _ span: Span, _ whiteSpace: WhiteSpace = .kept) -> [UInt8]? {
         text.withUnsafeBufferPointer { decode($0, span, whiteSpace) }
     }
 
-    /// The text of a token in a buffer, with its references resolved, in WTF-8; nil if there is an unknown or malformed
-    /// reference.
+    /// The text of a token in a buffer, with its references resolved, in WTF-8; nil if it contains an unknown or
+    /// malformed reference.
     package static func decode(
         _ text: UnsafeBufferPointer<UInt8>, _ span: Span, _ whiteSpace: WhiteSpace = .kept
     ) -> [UInt8]? {
@@ -85,8 +85,8 @@ package enum XMLText {
             kind: .scalar(whiteSpace == .attribute ? 0x20 : 0x0A), span: Span(offset, offset + (isPair ? 2 : 1)))
     }
 
-    /// The reference that begins with the ampersand at `offset`. Leading zeros can make a reference long, so only 64
-    /// bytes are searched for its end.
+    /// The reference that begins with the ampersand at `offset`. Only 64 bytes are searched for its end, because
+    /// leading zeros can make a reference arbitrarily long.
     private static func reference(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) -> Piece {
         let limit = min(end, offset + 64)
         guard let semicolon = text[offset..<limit].firstIndex(of: UInt8(ascii: ";")),

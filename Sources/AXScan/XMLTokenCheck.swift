@@ -1,6 +1,6 @@
 import AXSource
 
-/// Checks the content of a token, but not the attributes of tags.
+/// Checks the content of a token, except for the attributes of tags.
 struct XMLTokenCheck {
     private let text: UnsafeBufferPointer<UInt8>
 
@@ -8,7 +8,7 @@ struct XMLTokenCheck {
         self.text = text
     }
 
-    /// - Parameter isInside: Whether the token is inside the root element.
+    /// - Parameter isInside: whether the token is inside the root element.
     func fault(in token: XMLToken, isInside: Bool) -> XMLSyntaxError? {
         switch token.kind {
         case .text: isInside ? contentFault(token.span) : nil
@@ -137,7 +137,7 @@ private struct XMLDocumentTypeCheck {
         return Span(start, offset)
     }
 
-    /// Reads `SYSTEM "…"`, `PUBLIC "…" "…"`, or nothing. False if there is something else.
+    /// Reads `SYSTEM "…"`, `PUBLIC "…" "…"`, or nothing. Returns false if anything else follows.
     private mutating func externalIdentifier() -> Bool {
         _ = skipSpace()
         guard offset < end, text[offset] != UInt8(ascii: "[") else { return true }

@@ -9,7 +9,6 @@ extension UInt8 {
     /// White space of XML, JSON and YAML: a space, a tab, a line feed or a carriage return.
     @inlinable package var isMarkupSpace: Bool { isSpaceOrTab || isLineEnd }
     @inlinable package var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
-    /// A line feed or a carriage return.
     @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
     /// A control character below 0x20 other than tab, line feed and carriage return. XML can't represent it.
     @inlinable package var isForbiddenControl: Bool { self < 0x20 && self != 0x09 && !isLineEnd }
@@ -49,7 +48,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Whether the string contains the ASCII character `byte`. Searches bytes, since it runs on hundreds of thousands
+    /// Whether the string contains the ASCII character `byte`. Searches bytes, because it runs on hundreds of thousands
     /// of strings.
     package func holds(_ byte: UInt8) -> Bool { holdsByte { $0 == byte } }
 

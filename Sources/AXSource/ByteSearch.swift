@@ -27,10 +27,10 @@ package enum ByteSearch {
             where: { $0 == first || $0 == second || $0 == third })
     }
 
-    /// The first offset in `start..<end` of a byte that is wanted; `end` if there isn't one.
+    /// The first offset in `start..<end` of a byte that `isWanted` accepts; `end` if there isn't one.
     /// - Parameters:
-    ///   - marks: Marks the wanted bytes among eight. Only the lowest mark has to be right; 0 if no byte is wanted.
-    ///   - isWanted: Whether a single byte is wanted; used for the last bytes.
+    ///   - marks: marks the wanted bytes among eight, or returns 0. Only the lowest mark has to be correct.
+    ///   - isWanted: whether a byte is wanted. It is called for the last bytes, if they are fewer than eight.
     @inlinable @inline(__always)
     package static func first(
         in base: UnsafePointer<UInt8>, from start: Int, to end: Int, marks: (EightBytes) -> UInt64,
@@ -47,8 +47,9 @@ package enum ByteSearch {
     }
 }
 
-/// Eight bytes as one number, with the first byte lowest. A mark is the high bit of a byte. The lowest mark is always
-/// right; those above it may be wrong.
+/// Eight bytes as one number, with the first byte in the lowest bits.
+///
+/// A search marks the bytes that it finds by setting their high bit. Only the lowest mark is always correct.
 package struct EightBytes {
     package let word: UInt64
 

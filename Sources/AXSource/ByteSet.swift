@@ -1,4 +1,3 @@
-/// A set of bytes.
 package struct ByteSet: Sendable {
     /// One bit per byte, in four words that begin at 0x00, 0x40, 0x80 and 0xC0.
     private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
@@ -23,7 +22,6 @@ package struct ByteSet: Sendable {
         }
     }
 
-    /// Inserts the UTF-8 bytes of a string.
     package mutating func insert(_ text: String) {
         var text = text
         text.withUTF8 { for byte in $0 { insert(byte) } }

@@ -1,6 +1,6 @@
 import Dispatch
 
-// These functions are inlinable, so that other modules get specialized copies: unspecialized generic code takes several
+// These functions are inlinable so that other modules get specialized copies. Unspecialized generic code takes several
 // times as long.
 
 extension Array where Element: Sendable {
@@ -10,8 +10,8 @@ extension Array where Element: Sendable {
         concurrentMap(inOrder: Array<Int>(indices), transform)
     }
 
-    /// Like `concurrentMap(_:)`, but begins with the largest elements, so that no core is still busy with a large one
-    /// after the others have finished.
+    /// Like `concurrentMap(_:)`, but begins with the largest elements. Otherwise one core could still be busy with a
+    /// large element when all others have finished.
     @inlinable
     package func concurrentMap<Result: Sendable>(
         largestFirst size: (Element) -> Int, _ transform: @Sendable (Element) -> Result

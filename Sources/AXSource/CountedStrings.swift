@@ -1,7 +1,7 @@
 /// The strings that a single finding reports together, such as all missing translations, and the wording of its
 /// message. Suppressions and filters can remove some of the strings.
 package struct CountedStrings: Hashable, Sendable {
-    /// One of the strings, with its location. The location of the first string is that of the finding.
+    /// One of the strings and its location. The finding's location is that of the first string.
     package struct Place: Hashable, Sendable {
         package let key: StringKey
         package let path: String

@@ -1,4 +1,4 @@
-/// How much a finding matters, from least to most.
+/// The severity of a finding, in ascending order.
 public enum Severity: String, CaseIterable, Hashable, Sendable {
     case note, warning, error
 }
@@ -41,7 +41,7 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// The rule's id, such as `hint-names-gesture`.
     public var id: String
-    /// How much the finding matters.
+    /// The severity of the finding.
     public var severity: Severity
     /// The path of the file or folder that contains the finding, as in ``SourceFile/path``.
     public var path: String
@@ -54,7 +54,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// The key of the string that the finding is about. If the finding is about several strings, the key of the first
     /// one; if it isn't about a string, nil.
     public var key: StringKey?
-    /// At most one element. It's an array because an empty array is small, and few findings are about several strings.
+    /// Holds at most one element. It's an array because an optional `CountedStrings` would make every diagnostic
+    /// larger, and few findings are about several strings.
     private var countedOnce: [CountedStrings] = []
     /// The language tag of the localization that contains the finding; nil if the finding doesn't belong to one.
     public var locale: String?
@@ -67,7 +68,7 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// - Parameters:
     ///   - id: the rule's id, such as `hint-names-gesture`.
-    ///   - severity: how much the finding matters.
+    ///   - severity: the severity of the finding.
     ///   - path: the path of the file, as in ``SourceFile/path``.
     ///   - span: the location in the file's text, in UTF-8 offsets.
     ///   - message: one line; line breaks are replaced with spaces.
@@ -131,7 +132,7 @@ extension String {
     fileprivate var inOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
-/// What a parser read from a file, with its findings. Parsers never throw.
+/// A value that a parser read from a file, and the parser's findings. Parsers never throw.
 package struct Parsed<Value> {
     package var value: Value
     package var diagnostics: [Diagnostic]

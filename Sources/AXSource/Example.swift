@@ -17,22 +17,22 @@ package struct Example: Hashable, Sendable {
     package let state: String?
     /// The value to check; nil for a missing translation.
     package let text: String?
-    /// The plural forms to check, in display order; empty if the value doesn't vary.
+    /// The plural forms to check, in display order; empty if the value has no plural forms.
     package let forms: [Form]
     /// Other strings of the same table that the rule checks together with this one, in ``locale``.
     package let others: [StringKey: String]
     /// The values of ``others`` in the development language; empty if the rule doesn't need them.
     package let otherSources: [StringKey: String]
-    /// How the ``others`` are related to the string.
+    /// The relation between the string and the ``others``.
     package let relation: Relation
     /// The project's glossary: words in ``locale`` by their term in the development language.
     package let glossary: [String: String]
     /// The plural forms of ``key`` in the strings file, for an example in source code.
     package let tableForms: [Form]
 
-    /// How strings of a table are related.
+    /// The relation between strings of a table.
     package enum Relation: String, Sendable {
-        /// Their keys show how they are related.
+        /// The keys of the strings show the relation.
         case keys
         /// The strings are the labels of several elements on one screen.
         case screen

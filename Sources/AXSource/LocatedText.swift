@@ -1,20 +1,19 @@
-/// A decoded string that knows where each part of it is in its file.
+/// A decoded string that maps each of its parts to a location in its file.
 ///
 /// A file can escape characters of a string, so offsets in the decoded string aren't offsets in the file. This type
-/// maps one to the other, and escapes replacements as the file requires.
+/// converts between the two, and escapes replacements as the file requires.
 public struct LocatedText: Hashable, Sendable {
     /// The decoded string. A lone surrogate appears as U+FFFD.
     public let string: String
     /// The location of the escaped string in the file's text, without its delimiters.
     public let span: Span
-    /// One word in memory, since dictionaries hold hundreds of thousands of strings and few need more than a table of
-    /// escapes.
+    /// One word in memory: dictionaries hold hundreds of thousands of strings, and most need only a table of escapes.
     private var mapping: Mapping
 
     private enum Mapping: Hashable, Sendable {
         /// Offsets in the string and in the file differ by a constant, and the string can be edited.
         case shifted(EscapeTable)
-        /// The same, but the string can't be edited.
+        /// Like `shifted`, but the string can't be edited.
         case shiftedReadOnly(EscapeTable)
         indirect case stepped(SteppedMapping)
     }
@@ -36,7 +35,7 @@ public struct LocatedText: Hashable, Sendable {
         }
     }
 
-    /// Creates a string that isn't in a file yet, for a unit to add. Its span is empty.
+    /// Creates a string for a new unit, which isn't in a file yet. Its span is empty.
     public init(_ string: String) { self.init(string, span: Span(at: 0), escapes: .none) }
 
     /// - Parameters:
@@ -75,7 +74,6 @@ public struct LocatedText: Hashable, Sendable {
         }
     }
 
-    /// The same string, marked as not editable.
     package var readOnly: LocatedText {
         var text = self
         text.mapping =
@@ -120,8 +118,8 @@ public struct LocatedText: Hashable, Sendable {
 }
 
 extension LocatedText {
-    /// The string with some parts replaced, but mapped to the same file. A position inside a replaced part isn't known
-    /// in the file; only the whole part can be found or edited.
+    /// The string with some parts replaced, but mapped to the same file. A replaced part can only be located and edited
+    /// as a whole.
     /// - Parameter changes: UTF-8 offsets of ``string`` and the replacements, in order and without overlaps.
     package func replacingParts(_ changes: [(range: Range<Int>, text: String)]) -> LocatedText {
         guard !changes.isEmpty else { return self }
@@ -169,8 +167,8 @@ package struct EscapeTable: Hashable, Sendable {
         }
     }
 
-    /// Unmanaged, because every string of a file refers to its table, and the cores would contend for a reference
-    /// count.
+    /// Unmanaged to avoid reference counting: every string of a file refers to its table, and threads would contend for
+    /// the count.
     private let table: Unmanaged<Sequences>
 
     private var sequences: [Unicode.Scalar: String] { table.takeUnretainedValue().all }

@@ -1,7 +1,6 @@
 extension RandomAccessCollection {
-    /// The first index whose element belongs to the second part of a partitioned list, found by binary search;
-    /// `endIndex` if all elements belong to the first part.
-    /// - Parameter isInSecondPart: Whether an element belongs to the second part.
+    /// The first index whose element satisfies `isInSecondPart`, found by binary search; `endIndex` if none does.
+    /// - Parameter isInSecondPart: false for all elements up to some index, and true for all after it.
     @inlinable package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Index {
         var low = startIndex
         var count = self.count

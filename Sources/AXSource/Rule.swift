@@ -3,7 +3,7 @@
 /// The protocol of a rule depends on what it checks:
 /// - `StringRule`: a string with its source, in a locale
 /// - ``FileRule``: a whole file, table or project
-/// - `SourceRule`: what extraction finds in source code
+/// - `SourceRule`: the strings and elements that extraction finds in source code
 ///
 /// A rule whose findings come from a parser has only a page.
 package protocol Rule: Sendable {
@@ -11,10 +11,10 @@ package protocol Rule: Sendable {
     static var page: RulePage { get }
 }
 
-/// A rule about a whole, such as a file of one format, a table, or the localizations of a project.
+/// A rule that checks a whole value: a file of one format, a table, or the localizations of a project.
 package protocol FileRule<Whole>: Rule {
     associatedtype Whole
 
-    /// The findings about `whole`, in its order.
+    /// The findings about `whole`, in the order of its parts.
     static func check(_ whole: Whole) -> [Diagnostic]
 }

@@ -1,13 +1,13 @@
 /// The documentation page of a rule, written in the rule's file. `axstrings rules` shows it and a test runs its
 /// example.
 package struct RulePage: Hashable, Sendable {
-    /// The rule's name everywhere: in the configuration, suppressions, fixture folders and headings.
+    /// The rule's name in reports, the configuration, suppressions, fixture folders and headings.
     package let id: String
     /// The rule's topic, which determines its place in the index.
     package let concern: RuleConcern
     /// The defect, in one line.
     package let summary: String
-    /// Why the defect matters to a listener, with the source of the rule (Apple guide, CLDR, RFC).
+    /// The reason why the defect matters to VoiceOver users, with the source of the rule (Apple guide, CLDR, RFC).
     package let why: String
     /// An example that the rule reports.
     package private(set) var example: Example
@@ -25,7 +25,7 @@ package struct RulePage: Hashable, Sendable {
     package let yieldsTo: [RulePage]
     /// Ids from before version 0.1. If one is used, axstrings reports the current id.
     package let formerIDs: [String]
-    /// What the rule checks. The list of all pages sets it.
+    /// The inputs that the rule checks. The list of all pages sets them.
     package var inputs: [RuleInput] = []
 
     /// A requirement of a rule, or a consequence of its findings.
@@ -63,7 +63,6 @@ package struct RulePage: Hashable, Sendable {
         self.formerIDs = formerIDs
     }
 
-    /// The same page with a different example.
     package func showing(_ example: Example, instead: Example) -> RulePage {
         var page = self
         (page.example, page.instead) = (example, instead)
@@ -82,7 +81,7 @@ extension RulePage {
     }
 }
 
-/// What a rule checks.
+/// An input that a rule checks.
 package enum RuleInput: Hashable, Sendable {
     /// Swift and Objective-C sources, and Interface Builder documents.
     case sources
@@ -96,7 +95,8 @@ package enum RuleInput: Hashable, Sendable {
     case settings
 }
 
-/// The topic of a group of rules, in the order of the index: from what users hear to what axstrings reads.
+/// The topic of a group of rules, in the order of the index. Topics about the spoken strings come first, and topics
+/// about files last.
 package enum RuleConcern: String, CaseIterable, Sendable {
     case labels
     case hints
@@ -104,15 +104,14 @@ package enum RuleConcern: String, CaseIterable, Sendable {
     case translations
     case placeholders
     case plurals
-    /// Variables in strings, and strings that vary by device or width.
+    /// Strings with variables, and strings that vary by device or width.
     case variations
     case files
     case xliff
     case sources
-    /// The configuration and other input of axstrings.
+    /// The configuration, options and suppressions.
     case settings
 
-    /// The heading of the group.
     package var title: String {
         switch self {
         case .labels: "Labels"

@@ -1,7 +1,7 @@
 /// A text file as read from disk, with a UTF-8 view of its text.
 ///
-/// Keeps the raw bytes. Edits use offsets of the view; they are encoded and spliced into the raw bytes, so everything
-/// else stays unchanged: encoding, byte order mark, line ends, odd trailing bytes, bytes that aren't text.
+/// Edits use offsets of the view. They are encoded and spliced into the raw bytes, so everything else stays unchanged:
+/// encoding, byte order mark, line ends, odd trailing bytes, bytes that aren't text.
 public struct SourceFile: Sendable {
     /// The file's path, as passed to the initializer. Findings refer to the file by this path.
     public let path: String
@@ -26,7 +26,7 @@ public struct SourceFile: Sendable {
         text = encoding == .utf8 && markLength == 0 ? raw : encoding.decode(raw[markLength...])
     }
 
-    /// Creates a file from a string: UTF-8 without a byte order mark.
+    /// Creates a file from a string, in UTF-8 without a byte order mark.
     public init(path: String, text: String) {
         self.init(path: path, raw: Array(text.utf8))
     }

@@ -20,7 +20,7 @@ public struct LineTable: Sendable {
     /// The UTF-8 offset of each line's first byte.
     private let starts: [Int]
     /// The number of UTF-16 units before each multiple of ``checkpointDistance`` bytes; empty if no line is longer than
-    /// that.
+    /// that distance.
     private let checkpoints: [Int]
     private static let checkpointDistance = 1_024
 

@@ -48,7 +48,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
         return (.utf8, false)
     }
 
-    /// The text as WTF-8, without an incomplete code unit at the end.
+    /// The text as WTF-8. An incomplete code unit at the end is dropped.
     func decode(_ raw: ArraySlice<UInt8>) -> [UInt8] {
         switch self {
         case .utf8: return Array(raw)
@@ -88,7 +88,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Appends a run of WTF-8 in this encoding.
+    /// Appends WTF-8 text to `raw` in this encoding.
     func encode(_ text: some Collection<UInt8>, into raw: inout [UInt8]) {
         guard self != .utf8 else { return raw.append(contentsOf: text) }
         var scalar: UInt32 = 0

@@ -1,8 +1,7 @@
-/// Finds bytes that aren't UTF-8.
 package enum UTF8Check {
     /// The offset of the first sequence that isn't valid UTF-8 (RFC 3629: no overlong forms, no surrogates); nil if all
     /// bytes are valid.
-    /// - Parameter start: where to begin; the first byte of a character.
+    /// - Parameter start: the offset at which to begin, which must be that of the first byte of a character.
     package static func firstInvalidOffset(in bytes: [UInt8], from start: Int = 0) -> Int? {
         bytes.withUnsafeBufferPointer { firstInvalidOffset(in: $0, from: start) }
     }

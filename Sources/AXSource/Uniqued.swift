@@ -7,12 +7,11 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-    /// The elements without repetitions, in order.
+    /// The elements in order, each only once.
     @inlinable package func uniqued() -> [Element] { uniqued(on: \.self) }
 }
 
 extension Array where Element: Hashable {
-    /// Whether an element occurs more than once.
     @inlinable package var hasRepetition: Bool {
         // Comparing a few elements with each other takes less time than creating a set.
         if count <= 8 { return indices.contains { self[..<$0].contains(self[$0]) } }

@@ -32,7 +32,7 @@ package enum WTF8 {
         }
     }
 
-    /// The text for display. A lone surrogate, and any sequence of bytes that isn't WTF-8, appears as U+FFFD.
+    /// The text, for display. A lone surrogate, and any sequence of bytes that isn't WTF-8, appears as U+FFFD.
     package static func string(_ bytes: some Collection<UInt8>) -> String {
         bytes.withContiguousStorageIfAvailable(string) ?? string(Array(bytes))
     }

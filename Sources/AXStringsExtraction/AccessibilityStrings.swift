@@ -7,7 +7,7 @@ public import AXSource
 public struct AccessibilityStrings: Sendable {
     /// The locations where the strings are set, in the order of the files and of the text in each file.
     public let occurrences: [Occurrence]
-    /// The findings of the rules about source code, in the same order.
+    /// The findings of the rules for source code, in the order of the files and of the text in each file.
     public let findings: [Diagnostic]
 
     /// Reads Swift, Objective-C and Interface Builder files on all cores. Nothing in them is executed.
@@ -23,7 +23,7 @@ public struct AccessibilityStrings: Sendable {
         findings = found.flatMap(\.diagnostics)
     }
 
-    /// The roles of each key, for a `TranslationCheck`.
+    /// The roles of each key, for `TranslationCheck`. Occurrences without a key are omitted.
     public var roles: [StringKey: Set<AccessibilityRole>] {
         occurrences.reduce(into: [:]) { roles, occurrence in
             guard let key = occurrence.tableKey else { return }

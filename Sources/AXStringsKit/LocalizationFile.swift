@@ -4,8 +4,8 @@ public import AXSource
 
 /// A file of localized strings: a `.strings` or `.stringsdict` file, a string catalog, or an XLIFF file.
 ///
-/// Accepts any bytes: the parts that can't be read are reported as findings, and all other strings are available. A
-/// change to a string leaves all other bytes of the file unchanged.
+/// The initializer accepts any bytes. It reports the parts that it can't read as findings and reads all other strings.
+/// A change to a string leaves all other bytes of the file unchanged.
 public struct LocalizationFile: Sendable {
     /// The file's path, bytes and text.
     public let source: SourceFile
@@ -17,8 +17,8 @@ public struct LocalizationFile: Sendable {
 
     /// Reads a file.
     /// - Parameters:
-    ///   - path: its path, whose extension determines the format.
-    ///   - bytes: its contents.
+    ///   - path: the file's path. Its extension determines the format. The file isn't opened.
+    ///   - bytes: the file's contents, in any encoding that ``TextEncoding`` lists.
     /// - Throws: ``LocalizationFileError/unknownFormat(_:)`` if no format has the path's extension.
     public init(path: String, bytes: some Sequence<UInt8>) throws(LocalizationFileError) {
         guard let dot = path.lastIndex(of: "."),
@@ -35,22 +35,23 @@ public struct LocalizationFile: Sendable {
         contents = parsed.value
     }
 
-    /// The strings, with one catalog per language or, in an XLIFF file, per language of each `file` element. If a
-    /// catalog contains several units with the same key, users hear the last one.
-    /// - Parameter locale: the language of a `.strings` or `.stringsdict` file, which is that of its `.lproj` folder.
-    ///   Other formats name their languages.
+    /// The strings, in one catalog per language. An XLIFF file has one catalog per language of each `file` element. If
+    /// a catalog contains several units with the same key, Apple's runtime uses the last one.
+    /// - Parameter locale: the language tag of a `.strings` or `.stringsdict` file, which is the name of its `.lproj`
+    ///   folder. Ignored for other formats, which name their languages.
     public func catalogs(locale: String) -> [Catalog] {
         contents.catalogs(locale: locale, table: TableOrigin(source.path).table)
     }
 
-    /// The file with the changes made to its strings.
+    /// The file with changes to its strings.
     /// - Parameters:
-    ///   - changes: in any order. Each affects only the string that it names, unless it sorts or rewrites the whole
-    ///     file.
-    ///   - locale: the language to change in a file that contains several; nil for the source language.
-    /// - Throws: ``LocalizationFileError`` if the file can't be edited, if two changes overlap, or if a change wouldn't
-    ///   take effect: the file doesn't contain the key or the language, the format can't store the form, or the runtime
-    ///   ignores that part of the file.
+    ///   - changes: the changes, in any order. Each affects only the string that it names, unless it sorts or rewrites
+    ///     the whole file.
+    ///   - locale: the language tag of the strings to change in a file that contains several languages; nil for the
+    ///     source language.
+    /// - Throws: ``LocalizationFileError`` if the file can't be edited, if two changes overlap, or if a change would
+    ///   have no effect: the file doesn't contain the key or the language, the format can't store the form, or Apple's
+    ///   runtime ignores that part of the file.
     public func applying(
         _ changes: [CatalogChange], locale: String? = nil
     ) throws(LocalizationFileError) -> LocalizationFile {
@@ -70,23 +71,23 @@ public struct LocalizationFile: Sendable {
     }
 }
 
-/// Why a file of localized strings can't be read or changed.
+/// The reason why a file of localized strings can't be read or changed.
 public enum LocalizationFileError: Error, Hashable, Sendable {
     /// No format has the extension of the file at this path.
     case unknownFormat(String)
     /// The file can't be edited, for the given reason.
     case readOnly(String)
-    /// A change names a key that the file doesn't contain.
+    /// A change is for a key that the file doesn't contain.
     case unknownKey(StringKey)
     /// The file doesn't contain the language to change.
     case unknownLanguage
-    /// The file can't contain this form of the string with this key: a plural form in a `.strings` file, for example.
+    /// The file can't contain this form of the string with this key, such as a plural form in a `.strings` file.
     case unsupportedForm(StringKey)
     /// The file is in XML, which can't contain a control character of the string with this key.
     case unsupportedCharacter(StringKey)
     /// The file can't be sorted, because it contains bytes that aren't characters in its encoding.
     case undecodable
-    /// A change to the string with this key wouldn't be read back, because Apple's runtime ignores that part of the
+    /// A change to the string with this key would have no effect, because Apple's runtime ignores that part of the
     /// file.
     case withoutEffect(StringKey)
     /// Two changes affect the same bytes.

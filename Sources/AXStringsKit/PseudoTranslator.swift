@@ -3,9 +3,10 @@ public import AXModel
 import AXPseudo
 import AXSource
 
-/// Translates strings into a pseudo-locale. The results look or sound like translations, or have their length, but are
-/// readable in the source language. Format specifiers and markup stay unchanged. Equal strings with equal keys give
-/// equal results.
+/// Translates strings into a pseudo-locale.
+///
+/// The results look or sound like translations, or are as long as translations, but remain readable in the source
+/// language. Format specifiers and markup stay unchanged. Equal strings with equal keys give equal results.
 public struct PseudoTranslator: Sendable {
     private let pseudolocalizer: Pseudolocalizer
 
@@ -13,7 +14,7 @@ public struct PseudoTranslator: Sendable {
     ///   - modes: the ids of the modes, as in `axstrings pseudo --mode`: `accent`, `length`, `bounded`, `spoken`,
     ///     `rtl`, `plural-probe`. `script` isn't supported, because it needs a target locale.
     ///   - sourceLanguage: the language tag of the strings to translate.
-    ///   - names: names that stay unchanged.
+    ///   - names: names that stay unchanged, such as product names.
     /// - Throws: ``UnusablePseudoModes`` if `modes` is empty, if a mode is unknown, repeated or `script`, or if two
     ///   modes can't be combined.
     public init(
@@ -31,8 +32,8 @@ public struct PseudoTranslator: Sendable {
         }
     }
 
-    /// The changes that give each form of each unit its pseudo-translation. A form that the modes would break gets no
-    /// change.
+    /// The changes that replace each form of each unit with its pseudo-translation. A form that the modes would break
+    /// isn't changed.
     public func changes(for units: [Unit]) -> [CatalogChange] {
         units.flatMap { unit in
             unit.forms.compactMap { form in
@@ -46,7 +47,7 @@ public struct PseudoTranslator: Sendable {
 /// The error for pseudo modes that can't be used: they are unknown, repeated, missing or `script`, or two of them can't
 /// be combined.
 public struct UnusablePseudoModes: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Why the modes can't be used.
+    /// The reason why the modes can't be used.
     public let description: String
 }
 

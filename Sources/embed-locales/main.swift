@@ -1,10 +1,10 @@
 import Foundation
 
 // usage: embed-locales OUTPUT FILE…
-// Writes one Swift file with a dictionary. Its keys are the FILEs' names without extensions, and its values are their
-// texts.
+//
+// Writes a Swift file with a dictionary from each FILE's name, without its extension, to its text.
 
-/// A raw string literal of `text` with enough number signs that nothing in it ends the literal or is an escape.
+/// `text` as a raw string literal, with so many number signs that nothing in it ends the literal or begins an escape.
 func literal(of text: String) -> String {
     var longestRun = 0
     var run = 0
@@ -23,7 +23,6 @@ func entry(for path: String) throws -> String {
     return "    \(literal(of: tag)): \(literal(of: try String(contentsOf: url, encoding: .utf8))),\n"
 }
 
-/// Writes the dictionary of `files` to the file `output`.
 func embed(_ files: ArraySlice<String>, into output: String) throws {
     let entries = try files.map(entry).joined()
     let body = entries.isEmpty ? ":" : "\n" + entries
@@ -31,7 +30,7 @@ func embed(_ files: ArraySlice<String>, into output: String) throws {
     try text.write(toFile: output, atomically: true, encoding: .utf8)
 }
 
-/// Ends the program, and with it the build, with one line that says why.
+/// Prints the reason in one line, and ends the program and with it the build.
 func fail(_ message: String, status: Int32) -> Never {
     FileHandle.standardError.write(Data("embed-locales: \(message)\n".utf8))
     exit(status)

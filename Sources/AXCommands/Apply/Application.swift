@@ -2,21 +2,21 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// The changes that applying a delivery would make to a project. Planning them writes no files.
+/// The changes that applying a delivery would make to a project. Planning them doesn't write any files.
 struct Application {
     /// The planned changes to one table in one locale.
     struct Part {
         let plan: ApplyPlan
         let placement: UnitPlacement
-        /// The project's strings for the table in the locale; nil if it has none.
+        /// The project's strings for the table in the locale; nil if there aren't any.
         let current: Catalog?
     }
 
     private(set) var parts: [Part] = []
     private(set) var remarks: [String]
-    /// Whether a whole file or table of the delivery was left out.
+    /// Whether a whole file or table of the delivery is skipped.
     private(set) var leavesOut = false
-    /// The errors that keep whole files of the delivery out, by path.
+    /// The errors that prevent whole files of the delivery from being applied, by path.
     private let fileErrors: [String: [Diagnostic]]
     /// The locales that the project has translations in.
     private let locales: Set<String>
@@ -24,7 +24,7 @@ struct Application {
     private let wanted: String?
 
     /// - Parameters:
-    ///   - options: the options for checking the delivery; `source` is the location to apply the delivery to.
+    ///   - options: the options for checking the delivery; `source` is the project or file to apply the delivery to.
     ///   - project: the project at that location.
     /// - Throws: an error if the configuration is invalid, or if a file of the delivery or of the project can't be
     ///   read.
@@ -54,7 +54,7 @@ struct Application {
         _ delivered: CheckedTables, checked findings: [Diagnostic], into existing: CheckedTables, of project: Project,
         wanted: String? = nil, safety: ApplySafety
     ) throws(CommandFailure) {
-        // Strings in an unreadable file would seem to be absent, and would be added a second time.
+        // Strings in an unreadable file would seem to be missing, and would be added a second time.
         if let failure = (existing.failures + delivered.failures).first { throw CommandFailure(.input, failure) }
         self.wanted = wanted
         let translations = delivered.groups.flatMap(\.translations).flatMap(\.paths)
@@ -91,14 +91,15 @@ struct Application {
         _ findings: [Diagnostic], _ safety: ApplySafety
     ) {
         let isSound = delivered.paths.allSatisfy { path in
-            // In a file with several locales, an error in one locale doesn't affect the others. If the file wasn't read,
-            // its locale isn't known.
+            // In a file with several locales, an error in one locale doesn't affect the others. If the file couldn't be
+            // read, its locale isn't known.
             fileErrors[path, default: []].allSatisfy {
                 $0.locale != nil && $0.locale != delivered.locale && !delivered.isInUnknownLanguage
             }
         }
         guard isSound else { return }
-        // The locale can come from the contents of a delivery and become the name of a folder, so it must be checked.
+        // The locale may come from the contents of a delivery and would become the name of a folder, so it must be
+        // checked.
         if let reason = reasonAgainst(delivered.locale, safety) { return leaveOut(delivered.path, reason) }
         let current = own?.translations.first { $0.locale == delivered.locale }
         let plan = ApplyPlan(
@@ -116,7 +117,7 @@ struct Application {
         leavesOut = true
     }
 
-    /// Why strings in the locale can't be applied; nil if they can.
+    /// The reason why strings in the locale can't be applied; nil if they can.
     private func reasonAgainst(_ locale: String, _ safety: ApplySafety) -> String? {
         let name = "“\(PathName.printable(locale))”"
         guard let tag = LanguageTag(locale) else { return "\(name) isn't a language tag" }
@@ -145,7 +146,7 @@ struct Application {
 
 extension Project {
     /// The locales that the project has translations in.
-    /// - Parameter delivered: the paths of the delivered files, which can be in the project's folder.
+    /// - Parameter delivered: the paths of the delivered files, which may be in the project's folder.
     func translatedLocales(in tables: CheckedTables, besides delivered: Set<String> = []) -> Set<String> {
         func isOwn(_ path: String) -> Bool { !delivered.contains(PathName.normalized(path)) }
         let read = tables.groups.flatMap(\.translations).filter { $0.paths.contains(where: isOwn) }
@@ -177,7 +178,7 @@ extension Project {
         tables.first { $0.name == name && PathName.normalized($0.folder) == PathName.normalized(folder) }
     }
 
-    /// The name of a locale's folder as the project writes it, such as `zh_CN`; the locale itself if it has no folder.
+    /// The name of a locale's folder in the project, such as `zh_CN`; the locale itself if it has no folder.
     fileprivate func folderName(for locale: String) -> String {
         tables.flatMap(\.files).first { $0.locale == locale }?.folderName ?? locale
     }

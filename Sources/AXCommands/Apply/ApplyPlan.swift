@@ -15,8 +15,9 @@ struct ApplyPlan: Sendable {
     /// - Parameters:
     ///   - delivered: the translator's strings.
     ///   - source: the strings in the development language.
-    ///   - current: the project's strings in the locale; nil if it has none.
-    ///   - others: the project's strings in other locales, whose keys count if source strings may be elsewhere.
+    ///   - current: the project's strings in the locale; nil if there aren't any.
+    ///   - others: the project's strings in other locales. Their keys are known, even if the source strings aren't in a
+    ///     strings file.
     ///   - findings: all findings of a check of `delivered`.
     init(
         _ delivered: Catalog, into table: StringTable, source: Catalog, current: Catalog?, others: [Catalog],
@@ -33,16 +34,16 @@ struct ApplyPlan: Sendable {
         let byKey = Dictionary(grouping: delivered.findings(among: findings, from: source)) { $0.key }
         let sourceLocale = source.locale
         let speaksSource = current == nil || !table.catalogs.isEmpty
-        // Between varieties of one language, such as British and American English, a copy of the source string can be a
-        // real translation.
+        // Between varieties of one language, such as British and American English, a copy of the source string may be a
+        // correct translation.
         let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
             let unit = sources[unit.key].flatMap(unit.varying) ?? unit
-            // The project's string stands for a source string that isn't in a strings file.
+            // The project's string replaces a source string that isn't in a strings file.
             let source =
                 sources[unit.key] ?? (source.hasStringsElsewhere ? currents[unit.key] ?? elsewhere[unit.key] : nil)
-            // A copy of the source string isn't refused for being untranslated. If the project has a translation, the
-            // copy is skipped. If it has none, the app shows the source string anyway.
+            // A copy of the source string isn't refused as untranslated. If the project has a translation, the copy is
+            // skipped. Otherwise, the app shows the source string anyway.
             let isCopy = source.map(unit.isMereCopy) ?? false
             let found = (byKey[unit.key] ?? []).filter { !isCopy || $0.id != Untranslated.page.id }
             var outcome = Self.outcome(
@@ -64,7 +65,7 @@ struct ApplyPlan: Sendable {
     ) -> UnitDecision.Outcome {
         guard let source else { return .skipped(current == nil ? .unknownKey : .unknownSource) }
         if !source.isTranslatable {
-            // `convert` delivers such strings unchanged.
+            // `convert` exports such strings unchanged.
             if !unit.forms.isEmpty, (current ?? source).hasSameStrings(of: unit) { return .unchanged }
             return .skipped(.notTranslatable)
         }
@@ -96,15 +97,15 @@ extension Catalog {
         }
     }
 
-    /// The last unit with each key. A file can contain a key more than once; its last unit is used.
+    /// The last unit of each key. If a file contains a key more than once, the last unit is used.
     fileprivate var lastUnits: [Unit] {
         units.reversed().uniqued(on: \.key).reversed()
     }
 }
 
 extension Unit {
-    /// A part without which the runtime can't show the string: the forms of a variable that it refers to, or the form for
-    /// all other devices. Nil if the string or the project's has all of them.
+    /// A missing part without which the runtime can't show the string: the forms of a variable, or the form for all
+    /// other devices. Nil if the string and the project's current string contain all parts together.
     fileprivate func lacking(besides current: Unit?, from source: Unit) -> String? {
         let known = Set(substitutions.keys).union(current?.substitutions.keys.map(\.self) ?? [])
         let texts = forms.map(\.text.string)
@@ -119,9 +120,9 @@ extension Unit {
         return "the form for other devices"
     }
 
-    /// The unit with the forms of its only variable as its own, if the forms of the source are its own, and the string
-    /// is nothing but the variable: `%#@count@` in a `.stringsdict` file, for a plural in a string catalog. Nil for
-    /// other units.
+    /// The unit with the forms of its only variable as its own forms, if the source has no variable and the string
+    /// consists of the variable. For example, a `.stringsdict` file contains `%#@count@` for a plural in a string
+    /// catalog. Nil for other units.
     fileprivate func varying(like source: Unit) -> Unit? {
         guard case .plural = source.text, case .plain(let format) = text, substitutions.count == 1,
             let (name, variable) = substitutions.first, format.string == "%#@\(name)@", variable.argument ?? 1 == 1,
@@ -134,8 +135,8 @@ extension Unit {
         return Unit(key: key, comment: comment, forms: forms, span: span, keySpan: keySpan)
     }
 
-    /// Whether the strings equal those of the source, perhaps with other spaces around them, and have no state. Tools
-    /// fill in missing translations with such copies. A state could show that the copy is intended.
+    /// Whether the strings equal those of the source, ignoring spaces around them, and have no state. Tools use such
+    /// copies for missing translations. A state may indicate that the copy is intended.
     fileprivate func isMereCopy(of source: Unit) -> Bool {
         guard states.isEmpty else { return false }
         if let own = onlyText, let text = source.onlyText, !own.isBlank { return own.trimmed == text.trimmed }
@@ -144,13 +145,13 @@ extension Unit {
 }
 
 extension LocatedText {
-    /// The string with the specifier of a variable in place of `%arg`.
+    /// The string with the variable's specifier in place of `%arg`.
     fileprivate func showing(_ variable: Substitution) -> LocatedText {
         let own = Message(parsing: string).placeholders.filter { $0.type == .ownArgument }
         return replacingParts(own.map { ($0.range, "%" + variable.specifier) })
     }
 
-    /// The string without the spaces at its ends.
+    /// The string without leading and trailing spaces.
     fileprivate var trimmed: Substring {
         let start = string.drop { $0 == " " }
         return start.lastIndex { $0 != " " }.map { start[...$0] } ?? ""
@@ -158,8 +159,8 @@ extension LocatedText {
 }
 
 extension Unit.Form {
-    /// Whether a person may have made or approved the form. Xcode also marks a person's translations as needing review,
-    /// and a file without states doesn't say who made a translation.
+    /// Whether a person may have made or approved the form. Xcode marks even a person's translations as needing review,
+    /// and in a file without states, the author isn't known.
     var isByPerson: Bool { !text.isBlank && state != .machineTranslated && state != .new }
 }
 
@@ -181,7 +182,7 @@ extension Unit {
 /// A reason, other than a finding, why a delivered string isn't applied.
 enum SkipReason: Sendable {
     case unknownKey
-    /// Only translations in the project have the key.
+    /// Only translations in the project contain the key.
     case unknownSource
     case notTranslatable
     case empty
@@ -189,14 +190,13 @@ enum SkipReason: Sendable {
     case copyOfSource
     /// The delivered string has one form, and the project's has several.
     case withoutForms
-    /// Neither the delivery nor the project has a part of the string, which the message names.
+    /// A part of the string is missing from both the delivery and the project. The message names the part.
     case incomplete(String)
-    /// A machine made the delivered string, and a person made the project's.
+    /// The delivered string was made by a machine, and the project's string by a person.
     case madeByPerson
-    /// A machine made the delivered string, and the project's file doesn't say who made its string.
+    /// The delivered string was made by a machine, and the author of the project's string isn't known.
     case unknownAuthor
 
-    /// The reason as a clause for a message.
     var clause: String {
         switch self {
         case .unknownKey: "the project has no string with this key"
@@ -215,7 +215,7 @@ enum SkipReason: Sendable {
         }
     }
 
-    /// Whether ``ApplySafety/machineOverPerson`` lets the string be applied.
+    /// Whether ``ApplySafety/machineOverPerson`` allows the string to be applied.
     var protectsPerson: Bool {
         switch self {
         case .madeByPerson, .unknownAuthor: true
@@ -229,26 +229,26 @@ enum SkipReason: Sendable {
 /// The decision about one delivered unit.
 struct UnitDecision: Sendable {
     enum Outcome: Sendable {
-        /// The project gets the delivered string.
+        /// The delivered string is applied.
         case taken
         /// The project already has this string.
         case unchanged
         /// The delivered string isn't applied, for a reason other than a finding.
         case skipped(SkipReason)
-        /// The findings keep the string out.
+        /// The findings prevent the string from being applied.
         case refused([Diagnostic])
     }
 
     let unit: Unit
     let outcome: Outcome
-    /// The project's unit in this locale; nil if it has none.
+    /// The project's unit in this locale; nil if there isn't one.
     let current: Unit?
     let source: Unit?
     /// The locale of the delivered string.
     let locale: String
     let sourceLocale: String
-    /// Whether users of the locale hear the source string if the project has no translation: its table is a string
-    /// catalog, or isn't localized yet. In a strings file, the runtime returns the key of a string that the file lacks
+    /// Whether users of the locale hear the source string if there is no translation, because the table is a string
+    /// catalog or isn't localized yet. For a string that is missing from a strings file, the runtime returns the key
     /// (`CFBundleCopyLocalizedString`).
     let speaksSource: Bool
 
@@ -260,7 +260,7 @@ struct UnitDecision: Sendable {
         if case .skipped = outcome { true } else { false }
     }
 
-    /// What users of the locale hear until the delivered string is applied, as a phrase for a message.
+    /// A phrase for a message: the string that users of the locale hear until the delivered string is applied.
     var heardUntilApplied: String {
         if let text = current?.heard(in: locale), current?.isDelivered(for: source ?? unit) == true {
             return "the current translation, \(text.quoted)"
@@ -273,7 +273,7 @@ struct UnitDecision: Sendable {
 }
 
 extension Unit {
-    /// The string as users hear it: of a plural, the last form with a sample number; nil if there is no form.
+    /// The string that users hear. For a plural, the last form with a sample number. Nil if there aren't any forms.
     fileprivate func heard(in locale: String) -> String? {
         if let only = onlyText?.string { return only }
         return forms.isEmpty ? nil : spoken(in: locale, []).lastForm
@@ -281,7 +281,7 @@ extension Unit {
 }
 
 extension SpokenText {
-    /// The text with the last of several forms.
+    /// The text, with the last form in place of several forms.
     fileprivate var lastForm: String {
         parts.map { part in
             switch part {

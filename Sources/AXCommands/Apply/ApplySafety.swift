@@ -3,10 +3,11 @@ import AXModel
 import AXRules
 import AXSource
 
-/// Which findings keep a delivered string out of the project: every error, and warnings about strings that show a wrong
-/// value, are damaged, or don't translate the current source string. Findings about style keep nothing out.
+/// Selects the findings that prevent a delivered string from being applied: all errors, and warnings about strings that
+/// show a wrong value, are damaged, or don't translate the current source string. Findings about style never prevent
+/// it.
 struct ApplySafety: Sendable {
-    /// The rules whose warnings keep a string out.
+    /// The rules whose warnings prevent a string from being applied.
     private static let rules = Set(RuleCatalogue.pages.filter { $0.traits.contains(.blocksApply) }.map(\.id))
 
     /// All valid values of ``Allowance/rule``.
@@ -29,9 +30,9 @@ struct ApplySafety: Sendable {
         allowances = allowed
     }
 
-    /// The findings that keep a string out.
-    /// - Parameter locale: the locale of the delivery. An error in another locale, such as the source's, keeps a string
-    ///   out only if the rule's warnings do so, too.
+    /// The findings that prevent a string from being applied.
+    /// - Parameter locale: the locale of the delivery. An error in another locale, such as the source's, counts only if
+    ///   the rule's warnings do, too.
     func refusals(among findings: [Diagnostic], in locale: String) -> [Diagnostic] {
         findings.filter { finding in
             let isError = finding.severity == .error && finding.locale == locale
@@ -40,7 +41,7 @@ struct ApplySafety: Sendable {
         }
     }
 
-    /// The findings that keep a whole file out.
+    /// The findings that prevent a whole file from being applied.
     func fileErrors(among findings: [Diagnostic]) -> [Diagnostic] {
         findings.filter { finding in
             finding.key == nil && finding.severity == .error && !allowances.contains { $0.covers(finding) }
@@ -49,7 +50,7 @@ struct ApplySafety: Sendable {
 
     var allowsNewLocales: Bool { allowances.contains { $0.rule == Self.newLocale } }
 
-    /// Whether a machine translation of the key is allowed to replace a person's translation.
+    /// Whether a machine translation of the key may replace a person's translation.
     func allowsMachineOverPerson(_ key: StringKey) -> Bool {
         allowances.contains { $0.rule == Self.machineOverPerson && ($0.key == nil || $0.key == key) }
     }
@@ -60,7 +61,7 @@ struct Allowance: Hashable, Sendable {
     let rule: String
     let key: StringKey?
 
-    /// - Parameter text: `rule`, or `rule:key`; the key may contain colons.
+    /// - Parameter text: `rule` or `rule:key`. The key may contain colons.
     init(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         rule = String(parts[0])

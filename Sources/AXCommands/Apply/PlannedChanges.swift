@@ -3,19 +3,19 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The changes that ``ApplyPlan`` values make to a project, grouped by file.
+/// The changes that several ``ApplyPlan``s make to a project, grouped by file.
 struct PlannedChanges {
-    /// What happens to a string that findings keep out.
+    /// The treatment of a string that findings prevent from being applied.
     enum OnReject: String, CaseIterable, Sendable {
         /// The project keeps its string.
         case keep
-        /// The project gets the string in the development language.
+        /// The source string is written to the project instead.
         case source
     }
 
     let onReject: OnReject
     private let environment: CommandEnvironment
-    /// In the order in which they were first changed.
+    /// The files, in the order of their first changes.
     private var files: [PlannedFile] = []
     private var indices: [String: Int] = [:]
 
@@ -65,7 +65,7 @@ struct PlannedChanges {
         let isCatalog = PathName.fileExtension(of: path) == KnownFiles.catalog
         guard current != nil || isCatalog else { return [.insert(unit.commented(by: source))] }
         let own = Dictionary((current?.forms ?? []).map { ($0.path, $0.text.string) }) { $1 }
-        // An empty form next to others isn't delivered.
+        // An empty form next to other forms isn't delivered.
         let delivered = unit.forms.filter { form in
             unit.forms.count == 1 || !form.text.isBlank || own[form.path]?.allSatisfy(\.isWhitespace) ?? true
         }
@@ -86,7 +86,6 @@ struct PlannedChanges {
 }
 
 extension PlannedChanges {
-    /// Identifies a translation of a table's string.
     struct StringID: Hashable {
         let folder: String
         let table: String
@@ -110,17 +109,17 @@ extension PlannedChanges {
 
     /// The changed files, and the strings that can't be written.
     struct Result {
-        /// Only the files whose contents change.
+        /// The changes to files whose contents change.
         var changes: [FileChange] = []
-        /// The strings that can't be written. The files keep their existing forms of these strings.
+        /// The strings that can't be written. Their existing forms in the files stay unchanged.
         var refused: Set<StringID> = []
-        /// Why these strings can't be written, one sentence per reason.
+        /// The reasons why strings can't be written, as one sentence per reason.
         var reasons: [String] = []
     }
 
     private struct ReadFile {
         let planned: PlannedFile
-        /// nil for a file that doesn't exist yet.
+        /// The file on disk; nil if it doesn't exist yet.
         let old: SourceFile?
         let start: SourceFile
         let contents: any StringsFile
@@ -130,8 +129,8 @@ extension PlannedChanges {
         }
     }
 
-    /// Makes all changes in memory. A string whose forms can't all be written, or that can't be moved to another file,
-    /// isn't changed at all.
+    /// Makes all changes in memory. A string isn't changed at all if one of its forms can't be written, or if it can't
+    /// be moved to another file.
     /// - Throws: an error if a file can't be read or edited.
     func result() throws(CommandFailure) -> Result {
         var read: [ReadFile] = []
@@ -169,7 +168,6 @@ extension PlannedChanges {
         return ReadFile(planned: file, old: old, start: start, contents: contents)
     }
 
-    /// The file at the path; nil if it doesn't exist yet.
     private func existing(_ path: String) throws(CommandFailure) -> SourceFile? {
         do throws(FileError) {
             guard try environment.files.info(path) != nil else { return nil }
@@ -187,7 +185,7 @@ extension PlannedChanges {
 }
 
 extension RefusedChange {
-    /// Whether the change is to the string itself, not only to its state, its comment or the layout of the file.
+    /// Whether the change affects the string itself, and not only its state, its comment or the layout of the file.
     fileprivate var isOfString: Bool {
         switch change {
         case .set, .add, .insert, .remove: true

@@ -8,7 +8,7 @@ struct UnitPlacement: Sendable {
     /// The name, without `.lproj`, of the folder to use if the table doesn't have a file for the locale yet.
     let folderName: String
     let source: Catalog
-    /// The file with the source string of each key.
+    /// The path of the file with the source string, by key.
     private let sourcePaths: [StringKey: String]
 
     init(table: StringTable, locale: String, folderName: String, source: Catalog) {
@@ -16,13 +16,13 @@ struct UnitPlacement: Sendable {
         self.locale = locale
         self.folderName = folderName
         self.source = source
-        // Only tables with a string catalog need the paths.
+        // Only tables that have a string catalog need the paths.
         sourcePaths =
             table.catalogs.isEmpty ? [:] : Dictionary(source.units.map { ($0.key, $0.path ?? source.path) }) { $1 }
     }
 
     /// - Parameter current: the unit to replace, if any. A unit that doesn't belong in the catalog stays in the same
-    ///   file if that file's format can hold its strings.
+    ///   file if that file's format can contain its strings.
     func path(for unit: Unit, current: Unit?, in catalog: Catalog?) -> String {
         if let catalogPath = table.catalogs.first, isInCatalog(unit) { return catalogPath }
         let kind = unit.onlyText != nil ? "strings" : "stringsdict"
@@ -34,7 +34,7 @@ struct UnitPlacement: Sendable {
     }
 
     /// Whether the unit belongs in the catalog because its source string is there. A unit without a source string
-    /// belongs there only if the table has no other files.
+    /// belongs in the catalog only if the table has no other files.
     private func isInCatalog(_ unit: Unit) -> Bool {
         sourcePaths[unit.key].map { PathName.fileExtension(of: $0) == KnownFiles.catalog } ?? table.files.isEmpty
     }

@@ -1,29 +1,30 @@
 import AXSource
 
-/// The findings that a project has accepted for now, by rule, locale, key, and hash of the string. Entries have no
-/// lines or paths: moving a file or adding a line doesn't bring a finding back, but changing the string does.
+/// The findings that a project has accepted for now, by rule, locale, key, and hash of the string. Entries don't
+/// contain lines or paths, so a finding doesn't reappear when its file is moved or lines are added, but it does when
+/// its string changes.
 struct Baseline: Hashable, Sendable {
     /// The properties that identify a finding. Findings with equal entries count as the same.
     struct Entry: Hashable, Sendable {
         let rule: String
-        /// A language tag; empty if a finding has none.
+        /// The language tag; empty if a finding has none.
         let locale: String
-        /// Empty if a finding has none.
+        /// The key; empty if a finding has none.
         let key: String
         let textHash: String
     }
 
     /// Findings, divided by whether the baseline covers them.
     struct Remainder: Sendable {
-        /// Findings that the baseline doesn't cover, in their order.
+        /// The findings that the baseline doesn't cover, in their original order.
         let diagnostics: [Diagnostic]
-        /// Findings that the baseline covers, in their order.
+        /// The findings that the baseline covers, in their original order.
         let accepted: [Diagnostic]
-        /// How many accepted findings no longer occur.
+        /// The number of accepted findings that no longer occur.
         let stale: Int
     }
 
-    /// How often each finding is accepted; at least once.
+    /// The number of times that each finding is accepted; at least 1.
     private(set) var counts: [Entry: Int]
     /// The former rule names that occur in the baseline's file.
     var formerRules: [String] = []
@@ -32,8 +33,8 @@ struct Baseline: Hashable, Sendable {
         self.counts = counts.filter { $0.value > 0 }
     }
 
-    /// A baseline that accepts all of `diagnostics`, and what is left of a finding when only the source string is fixed:
-    /// the same finding about its translations.
+    /// Creates a baseline that accepts all of `diagnostics`. It also accepts the same findings about translations,
+    /// which remain when only the source string is fixed.
     /// - Parameters:
     ///   - textHash: the ``TextHash`` of the value or the line that a finding is about.
     ///   - inherited: the hash of the translation in a locale with the same finding; nil if there isn't one.
@@ -50,7 +51,7 @@ struct Baseline: Hashable, Sendable {
         counts = entries.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
-    /// For each rule, how many findings `other` has that this baseline lacks; sorted by rule.
+    /// The number of findings of `other` that this baseline lacks, by rule, sorted.
     func lacking(of other: Baseline) -> [(rule: String, count: Int)] {
         var lacking: [String: Int] = [:]
         for (entry, count) in other.counts where count > counts[entry, default: 0] {
@@ -60,9 +61,9 @@ struct Baseline: Hashable, Sendable {
     }
 
     /// Divides findings into those that the baseline covers and the rest. If the baseline covers two of three equal
-    /// findings, the last one remains.
+    /// findings, the third one remains.
     func remainder(of diagnostics: [Diagnostic], textHash: (Diagnostic) -> String) -> Remainder {
-        // Most runs have no baseline, so they need no hashes.
+        // Most runs have no baseline and don't need hashes.
         guard !counts.isEmpty else { return Remainder(diagnostics: diagnostics, accepted: [], stale: 0) }
         var left = counts
         var accepted: [Diagnostic] = []
@@ -83,7 +84,7 @@ struct Baseline: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// Adds a note about the new strings if only some of the strings that the finding counts are in the baseline.
+    /// The finding with a note about the new strings, if only some of the strings that it counts are in the baseline.
     fileprivate func counting(only keys: [String]) -> Diagnostic {
         guard let counted, keys.count < counted.strings.count else { return self }
         var finding = self
@@ -94,7 +95,7 @@ extension Diagnostic {
 }
 
 extension Baseline.Entry {
-    /// One entry for a finding; for a finding that counts several strings, one for each string, so that a new string is
+    /// The entry for a finding. A finding that counts several strings has one entry per string, so that new strings are
     /// noticed.
     static func all(for diagnostic: Diagnostic, textHash: String) -> [Self] {
         guard let counted = diagnostic.counted else { return [Self(diagnostic, textHash: textHash)] }
@@ -107,14 +108,14 @@ extension Baseline.Entry {
         self.init(diagnostic, in: diagnostic.locale ?? "", textHash: textHash)
     }
 
-    /// The same finding in another locale.
+    /// Creates the entry for the same finding in a different locale.
     fileprivate init(_ diagnostic: Diagnostic, in locale: String, textHash: String = "") {
         self.init(rule: diagnostic.id, locale: locale, key: diagnostic.key?.text ?? "", textHash: textHash)
     }
 
     fileprivate var withoutHash: Self { Self(rule: rule, locale: locale, key: key, textHash: "") }
 
-    /// Orders entries by rule, locale, key, and hash. Comparing bytes gives the same order in every system language.
+    /// Orders entries by rule, locale, key, and hash. The order of bytes is the same in all system languages.
     static func precedes(_ left: Self, _ right: Self) -> Bool {
         for (left, right) in zip(left.parts, right.parts) where left != right {
             return left.utf8.lexicographicallyPrecedes(right.utf8)

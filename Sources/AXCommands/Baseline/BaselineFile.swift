@@ -3,10 +3,10 @@ import Foundation
 
 /// The file of a ``Baseline``: a sorted JSON list with one entry per line, so that Git can merge it line by line.
 enum BaselineFile {
-    /// Higher counts are read as this count.
+    /// The maximum count of an entry. Higher counts are replaced with it.
     static let highestCount = 1_000_000
 
-    /// - Throws: ``CommandFailure`` if the file can't be read or isn't a baseline. Unknown members are ignored.
+    /// - Throws: ``CommandFailure`` if the file can't be read or isn't a valid baseline. Unknown members are ignored.
     static func read(_ path: String, in files: any FileSystem) throws(CommandFailure) -> Baseline {
         let bytes: [UInt8]
         do throws(FileError) {
@@ -30,7 +30,7 @@ enum BaselineFile {
         return baseline
     }
 
-    /// The file's text. The same baseline always has the same text.
+    /// The file's text. Equal baselines have equal texts.
     static func text(of baseline: Baseline) -> String {
         let rows = baseline.counts.sorted { Baseline.Entry.precedes($0.key, $1.key) }.map { entry, count in
             "  {\"rule\": \(quoted(entry.rule)), \"locale\": \(quoted(entry.locale)), \"key\": \(quoted(entry.key)), "
@@ -63,7 +63,7 @@ enum BaselineFile {
         }
     }
 
-    /// The number of the entry with the error, 1-based.
+    /// The 1-based number of the entry that contains the error.
     private static func number(_ context: DecodingError.Context) -> Int {
         (context.codingPath.first?.intValue ?? 0) + 1
     }

@@ -5,8 +5,8 @@ import AXSource
 
 /// The strings of a project, grouped by the bundle that contains them.
 struct BundleStrings {
-    /// Sorted by the path of their first table. Empty if all tables have the same languages, or if none has spoken
-    /// strings.
+    /// The bundles, sorted by the path of their first table. Empty if all tables have the same languages, or if no
+    /// table has spoken strings.
     let bundles: [StringsBundle]
 
     fileprivate struct BundleName: Hashable {
@@ -14,10 +14,10 @@ struct BundleStrings {
         let kind: StringsBundle.Kind
     }
 
-    /// - Parameter tables: The tables with the roles of their units.
+    /// - Parameter tables: the tables with the roles of their units.
     init(_ tables: CheckedTables, of project: Project, in files: any FileSystem) {
         let groups = tables.groups.filter { !$0.isUnshipped(in: project) }
-        // Reading the Xcode projects takes time, and most projects have the same languages everywhere.
+        // Reading Xcode projects takes time, and in most projects, all tables have the same languages.
         let languages = Set(groups.map { Set($0.translations.map(\.locale)).union($0.unread) })
         guard languages.count > 1, groups.contains(where: \.isSpoken) else {
             bundles = []
@@ -43,7 +43,7 @@ struct BundleStrings {
     }
 
     /// The bundles that contain a table, without those that users never hear, such as tests. A table that no project
-    /// file lists is assumed to belong to the app.
+    /// file contains is assumed to belong to the app.
     private static func names(of table: StringTable, in homes: StringBundles) -> [BundleName] {
         if let module = homes.owner(of: table) {
             switch module.kind {
@@ -73,7 +73,7 @@ extension StringsBundle {
             let own = Set(translation.units.lazy.map(\.key).filter(keys.contains))
             translated[translation.locale, default: 0] += own.count
         }
-        // A language that couldn't be read isn't missing.
+        // A language whose files couldn't be read isn't missing.
         for locale in group.unread { translated[locale, default: 0] += keys.count }
         isSpoken = isSpoken || group.isSpoken
     }

@@ -2,17 +2,17 @@ import AXSource
 
 /// The changed files, for a check that reports only findings about changes.
 struct ChangedFiles: Sendable {
-    /// The absolute paths of everything that has changed.
+    /// The absolute paths of all changed files.
     private let paths: Set<String>
-    /// Every folder above a changed file.
+    /// The folders above changed files.
     private let folders: Set<String>
-    /// New strings files with the content of a deleted file.
+    /// The new strings files whose content equals that of a deleted file.
     private let moved: Set<String>
     private let files: any FileSystem
 
     /// - Parameters:
-    ///   - before: The earlier state of everything that has changed, by absolute path.
-    ///   - files: The current files.
+    ///   - before: the earlier state of all changed files, by absolute path.
+    ///   - files: the current files.
     init(_ before: [String: OverlaidEntry], in files: any FileSystem) {
         func kind(of path: String) -> FileInfo.Kind? { (try? files.entryInfo(path))?.kind }
         paths = Set(before.keys)
@@ -40,7 +40,7 @@ struct ChangedFiles: Sendable {
         spellings(of: path).contains { paths.contains($0) || isBelowChange($0) }
     }
 
-    /// Two spellings of a file's absolute path: as written, and with symbolic links resolved.
+    /// Two forms of a file's absolute path: the path itself, and the path with symbolic links resolved.
     private func spellings(of path: String) -> [String] {
         let absolute = PathName.absolute(path, from: files.currentFolder)
         return [absolute, (try? files.canonicalPath(absolute)) ?? absolute]

@@ -6,7 +6,7 @@ extension CheckInput {
     private var baselinePath: String? { options.baseline ?? project.configuration.baseline }
 
     /// Reads the baseline; nil for a check without one, or if the file that the configuration names doesn't exist yet.
-    /// - Throws: If the file can't be read, or if the file that `--baseline` names doesn't exist.
+    /// - Throws: an error if the file can't be read, or if the file that `--baseline` names doesn't exist.
     func readBaseline() throws(CommandFailure) -> Baseline? {
         guard !options.ignoresBaseline, let path = baselinePath,
             options.baseline != nil || (try? environment.files.info(path)) != nil
@@ -30,7 +30,7 @@ extension CheckInput {
     }
 
     /// Writes a baseline with all findings.
-    /// - Returns: The baseline, and remarks about its changes.
+    /// - Returns: the baseline, and remarks about its changes.
     func updateBaseline(accepting checked: CheckedFindings) throws(CommandFailure) -> (Baseline, remarks: [String]) {
         guard let path = baselinePath else {
             throw CommandFailure(
@@ -54,17 +54,17 @@ extension CheckInput {
             let names = counts.map { "\($0.rule) \($0.count)" }.joined(separator: ", ")
             if !counts.isEmpty { remarks.append("\(title): \(names)") }
         }
-        // Everything in a first baseline is new.
+        // All findings in a first baseline are new.
         if old != Baseline() { list("New in the baseline", old.lacking(of: new)) }
         list("No longer in the baseline", new.lacking(of: old))
         return (new, remarks)
     }
 }
 
-/// Hashes the string or the line of code that a finding is about. A baseline recognizes findings by these hashes.
+/// Hashes the string or the line of code that a finding is about, by which a baseline recognizes the finding.
 ///
-/// Strings are hashed lazily and only once: most runs have no baseline, tables contain hundreds of thousands of
-/// strings, and thousands of findings can be about one long string.
+/// Strings are hashed lazily and only once: most runs have no baseline, tables may contain hundreds of thousands of
+/// strings, and thousands of findings may be about one long string.
 final class FindingHasher {
     private final class HashedText {
         private let unit: Unit
@@ -80,10 +80,10 @@ final class FindingHasher {
     private lazy var catalogs = Dictionary(grouping: tables.catalogs, by: \.locale)
     /// A cache of strings by locale, path and key, filled for locales with findings.
     private var values: [String: [String: [StringKey: HashedText]]] = [:]
-    /// The paths of the translations by locale, by the paths of the source.
+    /// The paths of the translations by locale, by the path of the source.
     private lazy var translations: [String: [String: Set<String>]] = tables.groups.reduce(into: [:]) { found, group in
         let paths = Dictionary(group.translations.map { ($0.locale, $0.paths) }) { $0.union($1) }
-        // The code can have the source strings of several tables in one file.
+        // Source strings of several tables can be in the same source code file.
         for path in group.wholeSource.paths { found[path, default: [:]].merge(paths) { $0.union($1) } }
     }
     private var lineTables: [String: LineTable] = [:]

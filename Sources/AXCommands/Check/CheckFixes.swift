@@ -4,13 +4,13 @@ import AXSource
 
 /// The fixes that `--fix` has applied or would apply.
 struct Repair {
-    /// The result of another check after the fixes; nil if nothing was changed.
+    /// The result of another check after the fixes; nil if no file was changed.
     var result: CheckResult?
     fileprivate(set) var paths: Set<String> = []
     fileprivate(set) var fixes = 0
     fileprivate let isDryRun: Bool
 
-    /// A line for standard error.
+    /// The summary for standard error.
     var remark: String {
         if fixes == 0 { return "No safe fixes to apply." }
         let what = "\(fixes) safe fix\(fixes == 1 ? "" : "es") in \(counted(paths.count, "file"))"
@@ -19,12 +19,12 @@ struct Repair {
 }
 
 extension CheckResult {
-    /// The maximum number of passes. In the next pass, fixes are applied that overlap an earlier one, and those of
-    /// translations that shared their finding with a source string that is fixed.
+    /// The maximum number of passes. Later passes apply fixes that overlap an earlier one, and fixes of translations
+    /// whose finding was reported in a source string before.
     private static let passes = 8
 
     /// Applies the safe fixes of the reported findings.
-    /// - Parameter dryRun: Whether to show a diff and write nothing.
+    /// - Parameter dryRun: whether to show a diff instead of writing files.
     func repair(dryRun: Bool) throws(CommandFailure) -> Repair {
         var repair = Repair(isDryRun: dryRun)
         var result = self
@@ -65,12 +65,12 @@ extension CheckResult {
     }
 }
 
-/// The files that the passes of one run fix, each with its original and its latest content.
+/// The files that the passes of a run fix, with their original and their latest contents.
 private struct FixedFiles {
     private var changes: [String: FileChange] = [:]
     private var paths: [String] = []
 
-    /// In the order of the passes, and within a pass in that of the paths.
+    /// The changes, in the order of the passes. Within a pass, they are sorted by path.
     var all: [FileChange] { paths.compactMap { changes[$0] } }
 
     /// The latest contents by the real paths of the files.
@@ -123,7 +123,7 @@ private struct SafeFixes {
     }
 }
 
-/// A service that syncs a project's translations, and overwrites other changes to them.
+/// A service that syncs a project's translations and overwrites other changes to them.
 private struct TranslationPlatform {
     let name: String
     /// The service's configuration file in the project.
@@ -139,7 +139,7 @@ private struct TranslationPlatform {
             .first { (try? files.info($0.path)) != nil }
     }
 
-    /// The folders from a project's root up to the root of the repository, as a user would type them.
+    /// The folders from a project's root up to the root of the repository, as paths in the user's notation.
     private static func folders(from root: String, in files: any FileSystem) -> [String] {
         guard let top = RepositoryRoot(above: root, in: files)?.folder, let start = try? files.canonicalPath(root)
         else {

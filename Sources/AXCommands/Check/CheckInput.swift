@@ -3,23 +3,23 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The first step of a check: everything that it reads. Later steps are functions of this value.
+/// The input of a check. Later steps are functions of this value.
 struct CheckInput {
     let options: CheckOptions
-    /// The file system that the check sees: with `--staged`, it contains the files of the Git index.
+    /// The environment with the checked file system. With `--staged`, it contains the files of the Git index.
     let environment: CommandEnvironment
     let subject: CheckSubject
     let sources: CheckedSources
     let settings: CheckSettings
-    /// The changes according to Git; nil if everything is checked.
+    /// The changes according to Git; nil if all files are checked.
     let changes: GitChanges?
 
     var project: Project { subject.project }
     var tables: CheckedTables { subject.tables }
 
     /// Reads the changes, the project, the strings files and the sources.
-    /// - Parameter earlier: An earlier extraction of the same sources.
-    /// - Throws: If a path, an option or the configuration can't be used, or if there is nothing to check.
+    /// - Parameter earlier: an earlier extraction of the same sources.
+    /// - Throws: an error if a path, an option or the configuration isn't valid, or if there are no files to check.
     static func read(
         _ options: CheckOptions, after earlier: ProjectExtraction? = nil, in base: CommandEnvironment
     ) throws(CommandFailure) -> CheckInput {
@@ -48,14 +48,13 @@ struct CheckInput {
         return try read(options, of: subject, sources, changes, in: environment)
     }
 
-    /// The same input with the configuration of another environment, which names the roles of more strings. Neither the
-    /// strings files nor the sources are read again.
+    /// The same input with the configuration of another environment, which specifies the roles of more strings. The
+    /// strings files and the sources aren't read again.
     func reconfigured(in environment: CommandEnvironment) throws(CommandFailure) -> CheckInput {
         let subject = try CheckSubject.read(options, known: tables.files, in: environment)
         return try .read(options, of: subject, sources, changes, in: environment)
     }
 
-    /// Reads the settings.
     private static func read(
         _ options: CheckOptions, of subject: CheckSubject, _ sources: CheckedSources, _ changes: GitChanges?,
         in environment: CommandEnvironment
@@ -71,8 +70,8 @@ struct CheckInput {
             isComplete: options.isComplete, scope: options.scope ?? subject.defaultScope,
             roles: RoleInference(sources.occurrences, configuration: configuration),
             links: ElementLinks(sources.occurrences), glossary: ProjectGlossary(configuration.glossary),
-            // The catalogs of a proposal also contain the project's own translations, which don't show the language of
-            // the proposed ones.
+            // The catalogs of a proposal also contain the project's translations, which aren't evidence of the language
+            // of the proposed ones.
             summarizesLanguages: subject.kind != .proposal, checksSource: subject.kind != .delivery)
         return CheckInput(
             options: options, environment: environment, subject: subject, sources: sources, settings: settings,
@@ -85,7 +84,7 @@ struct CheckInput {
     /// Whether only a part of the project is checked: the changes, or strings in some states.
     var isPart: Bool { changes != nil || !options.states.isEmpty }
 
-    /// Whether the whole project is checked, so that what isn't found doesn't exist.
+    /// Whether the whole project is checked. Only then is a missing finding or string really missing.
     var checksWholeProject: Bool {
         !isPart && options.paths.isEmpty && project.outerFolder == nil
     }
@@ -112,7 +111,7 @@ struct CheckInput {
 }
 
 extension CheckOptions {
-    /// The changes according to Git; nil with neither `--since` nor `--staged`.
+    /// The changes according to Git; nil without `--since` and `--staged`.
     fileprivate func changes(in environment: CommandEnvironment) throws(CommandFailure) -> GitChanges? {
         guard isStaged || since != nil else { return nil }
         let folder = folder(in: environment.files)
@@ -123,7 +122,7 @@ extension CheckOptions {
         return try GitChanges(stagedIn: git)
     }
 
-    /// The folder in which to look for a Git repository: that of the first path, or else the current folder.
+    /// The folder in which to look for a Git repository: the folder of the first path, or else the current folder.
     private func folder(in files: any FileSystem) -> String {
         guard let path = paths.first else { return files.currentFolder }
         let isFolder = (try? files.info(path))?.kind == .folder

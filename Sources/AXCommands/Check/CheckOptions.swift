@@ -1,10 +1,9 @@
 import AXModel
 import AXSource
 
-/// The options of a check as plain values: `check` reads them from the command line, and other commands and tests set
-/// them.
+/// The options of a check. `check` reads them from the command line; other commands and tests set them directly.
 struct CheckOptions: Sendable {
-    /// Files and folders as the user named them; empty for the project in the current folder.
+    /// Files and folders in the user's notation; empty for the project in the current folder.
     var paths: [String] = []
     /// The project or file that a delivery is compared with; nil to check a project.
     var source: String?
@@ -13,25 +12,25 @@ struct CheckOptions: Sendable {
     var profile: String?
     var localeFolder: String?
     var baseline: String?
-    /// Whether findings in the baseline are reported, too.
+    /// Whether to report findings that are in the baseline.
     var ignoresBaseline = false
     var minimumSeverity: Severity?
     var scope: CheckSettings.Scope?
     var isComplete = false
-    /// A Git revision: only changes since then are checked.
+    /// The Git revision to compare with: only changes since then are checked.
     var since: String?
     /// Whether only the changes in the Git index are checked.
     var isStaged = false
-    /// Only strings with a form in one of these states are checked; empty for all strings.
+    /// The states of strings to check: at least one form must have one of them. Empty for all strings.
     var states: [StateName] = []
-    /// A file that `extract` wrote, which is read instead of the sources.
+    /// The path of a file that `extract` wrote, which is read instead of the sources.
     var roles: String?
-    /// A configuration file to use instead of the nearest one.
+    /// The path of the configuration file to use instead of the nearest one.
     var configuration: String?
 }
 
 extension CheckOptions {
-    /// The beginning of a suggested command that checks the same input. Most options that select findings are omitted.
+    /// The beginning of suggested commands that check the same input. Most options that select findings are omitted.
     var command: [String] {
         let options = [("--source", source), ("--locale", locale), ("--config", configuration)]
         let flags = ignoresBaseline ? ["--no-baseline"] : []

@@ -1,15 +1,15 @@
 import AXReport
 import AXSource
 
-/// Where the reports of a check are written: standard output, files, folders, and the summary page of a job.
+/// The targets of a check's reports: standard output, files, folders, and the summary page of a job.
 struct CheckReportTargets {
     private let targets: [(target: ReportTarget, format: any CheckReportFormat)]
 
     /// - Parameters:
-    ///   - asked: The values of `--format`; empty for the report that suits the terminal.
-    ///   - dryRun: Whether this is a dry run, which must not write files.
-    /// - Throws: If a format is unknown, if two reports would be written to the same file or to standard output, or if
-    ///   a dry run would write a file.
+    ///   - asked: the values of `--format`; empty for the default format of the terminal.
+    ///   - dryRun: whether this is a dry run, which must not write files.
+    /// - Throws: an error if a format is unknown, if two reports have the same target, or if a dry run would write a
+    ///   file.
     init(_ asked: [String], dryRun: Bool, in environment: CommandEnvironment) throws(CommandFailure) {
         var targets: [(ReportTarget, any CheckReportFormat)] = []
         for target in environment.targets(asked) {
@@ -46,8 +46,8 @@ struct CheckReportTargets {
     var isAllInFiles: Bool { targets.count == paths.count }
 
     /// Prints or writes the reports.
-    /// - Parameter all: Whether to list all findings individually on a terminal.
-    /// - Returns: Remarks about the files.
+    /// - Parameter all: whether to list all findings individually on a terminal.
+    /// - Returns: remarks about the files.
     func deliver(
         _ report: CheckReport, color: ColorChoice, all: Bool, in environment: CommandEnvironment
     ) throws(CommandFailure) -> [String] {
@@ -83,14 +83,14 @@ struct CheckReportTargets {
     }
 }
 
-/// A folder that contains a report in several files, which each run brings up to date.
+/// A folder with a report in several files, which each run updates.
 private struct ReportFolder {
     let folder: OutputFolder
 
-    /// Writes the pages, and removes those that earlier runs wrote and this run has no findings for. Only files that
-    /// begin with the mark of a page and haven't been edited are removed.
-    /// - Parameter locales: The locales that were checked, so that pages for other locales are kept; nil for all.
-    /// - Returns: One remark per page that was removed, or that was kept because it was edited.
+    /// Writes the pages, and removes pages of earlier runs for which there are no findings now. Only files that begin
+    /// with the mark of a page and haven't been edited are removed.
+    /// - Parameter locales: the locales that were checked; nil for all. Pages for other locales are kept.
+    /// - Returns: one remark per page that was removed, or that was kept because it has been edited.
     func deliver(_ pages: [ReportPage], checked locales: Set<String>?) throws(FileError) -> [String] {
         var written: Set<String> = []
         for page in pages {
@@ -99,7 +99,7 @@ private struct ReportFolder {
         }
         var remarks: [String] = []
         let names = try names()
-        // On a case-insensitive disk, a page keeps the name that an earlier run gave it, which can differ in case.
+        // On a case-insensitive disk, a page keeps its name from an earlier run, which may differ in case.
         let replacingParts = Set(written.subtracting(names).map { $0.lowercased() })
         for name in names where !written.contains(name) && !replacingParts.contains(name.lowercased()) {
             if let remark = try clear(name, checked: locales) {
@@ -116,7 +116,7 @@ private struct ReportFolder {
             switch entry.kind {
             case .file: names.append(entry.name)
             case .folder where !entry.name.hasPrefix("."):
-                // An unreadable folder contains no pages of an earlier run.
+                // A folder that can't be read doesn't contain pages of an earlier run.
                 let entries = (try? folder.list(entry.name)) ?? []
                 names += entries.filter { $0.kind == .file }.map { "\(entry.name)/\($0.name)" }
             case .folder, .link, .other: break

@@ -3,14 +3,14 @@ import AXReport
 import AXSource
 import Foundation
 
-/// The result of comparing the findings of a check with the baseline: the findings to report, and the exit code.
+/// The result of a check after the comparison with the baseline: the findings to report, and the exit code.
 struct CheckResult {
     let input: CheckInput
     let checked: CheckedFindings
-    /// nil to report all findings.
+    /// The baseline; nil to report all findings.
     let baseline: Baseline?
     let remainder: Baseline.Remainder
-    /// The findings that reports list.
+    /// The findings that reports contain.
     let reported: [Diagnostic]
 
     /// The verdict, whose raw value is the exit code:
@@ -27,7 +27,7 @@ struct CheckResult {
 
     func exitCode(failOn level: FailLevel) -> CheckOutcome.ExitCode {
         if !input.failures.isEmpty { return .unreadable(count: input.failures.count) }
-        // After an error in the configuration or the roles file, no other finding is reliable.
+        // After an error in the configuration or the roles file, other findings aren't reliable.
         let mistakes = [ConfigurationError.page.id, RolesFile.page.id]
         if reported.contains(where: { mistakes.contains($0.id) }) { return .mistaken }
         guard let level = level.severity, reported.contains(where: { $0.severity >= level }) else { return .clean }
@@ -35,7 +35,7 @@ struct CheckResult {
     }
 
     /// The current day in UTC, as an ISO 8601 date.
-    /// - Parameter variables: The environment variables. If `SOURCE_DATE_EPOCH` is set (in seconds;
+    /// - Parameter variables: the environment variables. If `SOURCE_DATE_EPOCH` is set (in seconds;
     ///   https://reproducible-builds.org/specs/source-date-epoch), that day is used instead, so that the output is
     ///   reproducible.
     static func today(_ variables: [String: String]) -> String {
@@ -47,14 +47,14 @@ struct CheckResult {
 
 extension CheckInput {
     /// The result without the findings that are in a baseline or below `--min-severity`.
-    /// - Parameter baseline: nil to report all findings.
+    /// - Parameter baseline: the baseline; nil to report all findings.
     func compare(_ checked: CheckedFindings, with baseline: Baseline?) -> CheckResult {
         let hasher = FindingHasher(tables, files: checked.files)
         let remainder = (baseline ?? Baseline()).remainder(of: checked.diagnostics, textHash: hasher.hash(of:))
         let shown = remainder.diagnostics.filter { finding in
             options.minimumSeverity.map { finding.severity >= $0 } ?? true
         }
-        // An error in the input of the run isn't a finding about the project, so no baseline can accept it.
+        // An error in the input isn't a finding about the project, so it can't be in a baseline.
         return CheckResult(
             input: self, checked: checked, baseline: baseline, remainder: remainder,
             reported: sources.mistakes + shown)
@@ -64,12 +64,12 @@ extension CheckInput {
 // MARK: Remarks
 
 extension CheckResult {
-    /// Lines for standard error.
+    /// The remarks for standard error.
     var remarks: [String] {
         input.tables.unmatched + input.tables.remarks + comparison
             + [input.subject.localizations?.unexpectedMatches].compactMap { $0 }
             + suppressed + input.missingBaseline + baselineRemarks
-            // A project of libraries may have no other strings.
+            // A project that consists of libraries may have no other strings.
             + (input.sources.occurrences.isEmpty ? [input.sources.extraction?.remarkOnSamples].compactMap(\.self) : [])
     }
 
@@ -94,7 +94,7 @@ extension CheckResult {
         if !remainder.accepted.isEmpty {
             remarks.append("In the baseline: \(counted(remainder.accepted.count, "finding")).")
         }
-        // A check of a part doesn't show which findings of the whole project are gone.
+        // A partial check doesn't show whether findings of the whole project no longer occur.
         let isWhole = input.options.baseline != nil ? !input.isPart : input.checksWholeProject
         if remainder.stale > 0, isWhole {
             remarks.append(

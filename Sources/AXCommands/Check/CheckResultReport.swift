@@ -5,8 +5,8 @@ import AXRules
 import AXSource
 
 extension CheckResult {
-    /// Makes the report of a check.
-    /// - Parameter includesStrings: Whether the report shows the strings that findings are about.
+    /// Creates the report of a check.
+    /// - Parameter includesStrings: whether the report contains the strings that findings are about.
     func report(includesStrings: Bool, failOn level: FailLevel) -> CheckReport {
         let pages = RuleCatalogue.pages.map { ($0.id, $0) }
         let project = input.project
@@ -39,7 +39,7 @@ extension CheckResult {
         return outcome
     }
 
-    /// The name of the input: the paths, or the folder of the project.
+    /// The name of the input: the paths, or the project's folder.
     private var subject: String {
         let folder = input.environment.files.currentFolder
         let paths = input.options.paths.filter { $0 != ParsedStringsFile.input }

@@ -3,9 +3,9 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The settings for checking strings: the options combined with the configuration.
+/// The settings of a check, which result from the options and the configuration.
 struct CheckSettings: Sendable {
-    /// Whether all strings are checked, or only those that are known to be accessibility strings.
+    /// The strings to check: all, or only those that are known to be accessibility strings.
     enum Scope: String, CaseIterable, Sendable {
         case accessibility, all
     }
@@ -17,9 +17,9 @@ struct CheckSettings: Sendable {
     let roles: RoleInference
     let links: ElementLinks
     let glossary: ProjectGlossary
-    /// Whether a catalog that is entirely in the wrong language gets one finding instead of one per string.
+    /// Whether a catalog that is completely in the wrong language is reported in one finding instead of one per string.
     var summarizesLanguages = true
-    /// Whether the source strings are checked, too, and not only what is made of them.
+    /// Whether the source strings are checked in addition to their translations.
     var checksSource = true
 
     func checker(_ links: ElementLinks = ElementLinks()) -> Checker {
@@ -28,9 +28,9 @@ struct CheckSettings: Sendable {
             summarizesLanguages: summarizesLanguages, checksSource: checksSource)
     }
 
-    /// Whether the check runs every rule that a suppression names on every string that the suppression covers. Only
-    /// then can the suppression be reported as unused.
-    /// - Parameter sources: Whether the check runs the rules about source code.
+    /// Whether the check applies all rules of a suppression to all of its strings. Only such a suppression can be
+    /// reported as unused.
+    /// - Parameter sources: whether the check runs the rules about source code.
     func covers(_ suppression: Suppression, sources: Bool) -> Bool {
         if suppression.isAboutSourcesOnly { return sources }
         guard profile != .spokenOnly,
@@ -45,7 +45,7 @@ struct CheckSettings: Sendable {
 }
 
 extension RoleInference {
-    /// - Parameter occurrences: The uses of strings in the source code.
+    /// - Parameter occurrences: the uses of strings in the source code.
     init(_ occurrences: [Occurrence], configuration: Configuration) {
         var roles: [StringKey: Set<AccessibilityRole>] = [:]
         for occurrence in occurrences {
@@ -57,7 +57,8 @@ extension RoleInference {
 }
 
 extension Profile {
-    /// The profile that `--profile` names; without the option, the profile of the configuration, or `consistent`.
+    /// The profile that `--profile` specifies. Without the option, the profile of the configuration, or else
+    /// `consistent`.
     static func find(named option: String?, or configuration: Configuration) throws(CommandFailure) -> Profile {
         guard let option else { return configuration.profile ?? .consistent }
         guard let profile = Profile(rawValue: option) else {
@@ -68,9 +69,10 @@ extension Profile {
 }
 
 extension LocaleStyles {
-    /// The built-in locale data, with the files in a folder added. A file replaces the built-in one for the same
-    /// language tag, so that linguists can try a change without building axstrings.
-    /// - Throws: If the folder can't be read or a file in it has an error: a typo must not silently disable a rule.
+    /// The built-in locale data, together with the files in a folder. A file replaces the built-in one for the same
+    /// language tag, so that linguists can try out a change without building axstrings.
+    /// - Throws: an error if the folder can't be read or if a file in it has an error, because a typo must not silently
+    ///   disable a rule.
     static func read(_ folder: String?, in files: any FileSystem) throws(CommandFailure) -> LocaleStyles {
         guard let folder else { return .embedded }
         var texts: [String: String] = [:]

@@ -2,10 +2,10 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The strings files that a check is about, and the projects that they belong to.
+/// The strings files to check, and the projects that they belong to.
 struct CheckSubject {
     enum Kind {
-        /// A project or a part of it, including its sources.
+        /// A project or a part of it, including its source code.
         case project
         /// A delivery that is compared with a project.
         case delivery
@@ -13,17 +13,17 @@ struct CheckSubject {
         case exchanged
         /// A strings file on standard input.
         case stream
-        /// Proposed translations, together with those that the project already has.
+        /// Proposed translations, together with the project's existing translations.
         case proposal
 
-        /// Whether translations come from outside, so that suppressions in them are ignored.
+        /// Whether the translations come from outside the project. Suppressions in such translations are ignored.
         var isForeign: Bool { self == .delivery || self == .proposal }
     }
 
     let kind: Kind
     /// The project whose configuration applies.
     let project: Project
-    /// The project whose sources show what strings are for.
+    /// The project whose source code shows the roles of strings.
     let home: Project
     var tables: CheckedTables
     /// The localizations of the project; nil for other kinds of input, which may contain only some of them.
@@ -35,8 +35,8 @@ struct CheckSubject {
     var checksSources: Bool { kind == .project && !project.sources.isEmpty }
 
     /// Finds the files and reads the strings files.
-    /// - Parameter known: Strings files of a project that were read before and haven't changed.
-    /// - Throws: If a path, an option or the configuration can't be used.
+    /// - Parameter known: strings files of a project that have already been read and haven't changed.
+    /// - Throws: an error if a path, an option or the configuration isn't valid.
     static func read(
         _ options: CheckOptions, known: [CheckedFile] = [], in environment: CommandEnvironment
     ) throws(CommandFailure) -> CheckSubject {
@@ -94,8 +94,8 @@ struct CheckSubject {
         try finder.project(at: [ProjectRoot.nearest(to: path, in: finder.files) ?? path])
     }
 
-    /// Whether to report a finding. In a project, it must be in a file that the user named, or in a source string that
-    /// such a file translates.
+    /// Whether to report a finding. In a project, it must be in a file that the user specified, or in a source string
+    /// whose translation is in such a file.
     func reports(_ finding: Diagnostic) -> Bool {
         if kind != .project || project.selection.contains(finding.path) { return true }
         return !finding.alsoIn.isEmpty
@@ -109,7 +109,8 @@ struct CheckSubject {
     }
 }
 
-/// The languages of a delivery, and the files with the project's source strings, which can contain other languages.
+/// The languages of a delivery, and the files that contain the project's source strings and may also contain other
+/// languages.
 struct DeliveredLanguages {
     /// The development language, by the path of the source file.
     private let sources: [String: String]
@@ -128,13 +129,12 @@ struct DeliveredLanguages {
         return locale != source && !delivered.contains(locale)
     }
 
-    /// Whether a finding is about one of the project's source strings, and not about what the delivery makes of it.
-    /// The delivery can't change that.
+    /// Whether a finding is only about one of the project's source strings, which the delivery can't change, and not
+    /// about its translations.
     func isOnlyAboutSource(_ finding: Diagnostic) -> Bool {
         finding.key != nil && finding.alsoIn.isEmpty && isInSource(finding)
     }
 
-    /// Whether a finding is in one of the project's source strings, which a delivery doesn't change.
     func isInSource(_ finding: Diagnostic) -> Bool {
         finding.locale != nil && sources[finding.path] == finding.locale
     }

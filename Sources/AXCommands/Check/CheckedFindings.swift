@@ -5,13 +5,13 @@ import AXReport
 import AXRules
 import AXSource
 
-/// The findings of a check before the baseline: those that the user asked for, with the severities of the
-/// configuration.
+/// The findings of a check before the comparison with the baseline: those that the user requested, with the severities
+/// of the configuration.
 struct CheckedFindings {
-    /// Without the suppressed findings.
+    /// The findings, without suppressed ones.
     let diagnostics: [Diagnostic]
     let suppressed: [AcceptedFinding]
-    /// The files that findings can be in, by path, for reports and fixes.
+    /// The files that findings may be in, by path, for reports and fixes.
     let files: [String: SourceFile]
 }
 
@@ -32,7 +32,7 @@ extension CheckInput {
         if localizations != nil {
             localizations?.bundles = BundleStrings(tables, of: project, in: environment.files).bundles
         }
-        // If a bundle lacks a language, that is one finding, not one per table.
+        // The lack of a language in a bundle is one finding, not one per table.
         let gaps = localizations.map(BundleLacksLocale.gaps) ?? []
         tables.missing.removeAll { missing in gaps.contains { $0.covers(missing) } }
         return tables.findings(with: settings, progress: environment.progress)
@@ -46,12 +46,12 @@ extension CheckInput {
         return files.merging(others.map { ($0.path, $0) }) { $1 }
     }
 
-    /// Findings in the files that the user named, with the severities of the configuration.
+    /// The findings in the files that the user specified, with the severities of the configuration.
     private func withConfiguredSeverity(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let languages = subject.kind == .delivery ? DeliveredLanguages(tables) : nil
         return diagnostics.compactMap { diagnostic in
             if let languages, languages.leavesOut(diagnostic) || languages.isOnlyAboutSource(diagnostic) { return nil }
-            // An error in the configuration affects every part of the project.
+            // An error in the configuration affects all parts of the project.
             guard diagnostic.id == ConfigurationError.page.id || subject.reports(diagnostic) else { return nil }
             var finding = project.withConfiguredSeverity(diagnostic)
             if languages?.isInSource(diagnostic) == true { finding?.fixIts = [] }
@@ -68,8 +68,8 @@ extension CheckInput {
             isChecked: { checksWholeProject && settings.covers($0, sources: checksSources) })
     }
 
-    /// Removes findings about extra translations whose keys the code uses. A key that the code uses but the source
-    /// lacks is one defect, which is reported in the code.
+    /// Removes findings about extra translations whose keys the code uses. The defect is that the source lacks the key,
+    /// and it is reported in the code.
     private func withoutUsedUnits(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let missing = Set(diagnostics.filter { $0.id == KeyMissing.page.id }.compactMap(\.key))
         guard !missing.isEmpty else { return diagnostics }
@@ -103,7 +103,7 @@ extension CheckedTables {
     }
 
     /// Runs the rules about strings and files, except those about lengths.
-    /// - Precondition: The units have their roles.
+    /// - Precondition: The units have roles.
     func findings(with settings: CheckSettings, progress: ProgressLine? = nil) -> [Diagnostic] {
         var seen: Set<String> = []
         var findings = files.filter { seen.insert($0.table.file.path).inserted }.flatMap { file in
@@ -162,7 +162,7 @@ extension CheckedGroup {
 
 extension CheckedTables {
     /// The findings about strings that are longer than their comments allow. A translation without its own limit has
-    /// that of its source.
+    /// the limit of its source.
     fileprivate func lengthFindings(_ styles: LocaleStyles) -> [Diagnostic] {
         var known: [String: LengthBudget?] = [:]
         let ofGroups = groups.flatMap { group in
@@ -176,7 +176,7 @@ extension CheckedTables {
         return ofGroups + alone.flatMap { Self.findings(in: $0, Self.budgets(of: $0, &known), styles) }
     }
 
-    /// - Parameter known: A cache of budgets by comment, because translations repeat the comments of their source.
+    /// - Parameter known: a cache of budgets by comment, because translations repeat the comments of their source.
     private static func budgets(
         of catalog: Catalog, _ known: inout [String: LengthBudget?]
     ) -> [StringKey: LengthBudget] {

@@ -3,34 +3,34 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// What a check knows about a project's source code: the strings with their roles, and the findings of the rules about
-/// sources. The strings can also come from a file that `extract` wrote; then no source is read.
+/// The results of reading a project's source code: the strings with their roles, and the findings of rules about source
+/// code. If the strings come from a file that `extract` wrote, no source file is read.
 struct CheckedSources {
     private(set) var occurrences: [Occurrence] = []
     private(set) var suppressions: [Suppression] = []
-    /// Empty if the sources are only read for the roles of strings.
+    /// The findings; empty if the sources are only read for the roles of strings.
     private(set) var findings: [Diagnostic] = []
-    /// The keys that tables lack in the development language, by the name of the table.
+    /// The keys that tables lack in the development language, by table name.
     private(set) var lacking: [String: Set<StringKey>] = [:]
-    /// The source strings of ``lacking`` that the code has, by the name of the table.
+    /// The source strings of ``lacking`` that the code contains, by table name.
     private(set) var stringsInCode: [String: [Unit]] = [:]
-    /// Errors in the file that `extract` wrote.
+    /// The errors in the file that `extract` wrote.
     private(set) var mistakes: [Diagnostic] = []
     /// The files with findings, notes or suppressions, for reports.
     private(set) var files: [SourceFile] = []
     private(set) var failures: [String] = []
-    /// nil if no source was read.
+    /// The extraction; nil if no source file was read.
     private(set) var extraction: ProjectExtraction?
 
-    /// Reads the sources that a check is about.
-    /// - Parameter earlier: An earlier extraction. Sources that haven't changed since then aren't parsed again.
+    /// Reads the source files to check.
+    /// - Parameter earlier: an earlier extraction. Source files that haven't changed since then aren't parsed again.
     static func read(
         _ options: CheckOptions, of subject: CheckSubject, after earlier: ProjectExtraction? = nil,
         in environment: CommandEnvironment
     ) throws(CommandFailure) -> CheckedSources {
         let scope = options.scope ?? subject.defaultScope
         guard subject.checksSources else { return forRoles(of: subject, scope, in: environment) }
-        // The strings files that the sources use can lie outside the part of the project that the user named.
+        // The strings files that the code uses may be outside the part of the project that the user specified.
         let whole = try options.finder(in: environment).wholeProject(around: options.paths) ?? subject.project
         let isWhole = options.paths.isEmpty && subject.project.outerFolder == nil
         let reading = SourceReading(
@@ -43,7 +43,7 @@ struct CheckedSources {
         let reported = reading.findings.flatMap { [$0.path] + $0.notes.compactMap(\.path) }
         let paths = Set(reported).union(suppressions.map(\.path)).union(inCode)
         return CheckedSources(
-            // With the scope `all`, strings that aren't for accessibility have the role `other`.
+            // With the scope `all`, strings that aren't accessibility strings have the role `other`.
             occurrences: extraction.occurrences.filter { scope == .accessibility || $0.role != .other },
             suppressions: suppressions, findings: reading.findings, lacking: reading.lacking,
             stringsInCode: reading.stringsInCode,
@@ -51,12 +51,12 @@ struct CheckedSources {
             failures: extraction.failures, extraction: extraction)
     }
 
-    /// The sources of a delivery's project, for the roles of strings. The strings that aren't for accessibility are read
-    /// only if the strings files lack some of the source strings.
+    /// Reads the sources of a delivery's project for the roles of strings. Strings that aren't accessibility strings
+    /// are read only if the strings files lack some of the source strings.
     private static func forRoles(
         of subject: CheckSubject, _ scope: CheckSettings.Scope, in environment: CommandEnvironment
     ) -> CheckedSources {
-        // The source strings of keys that only translations have may be in the code.
+        // The source strings of keys that only translations contain may be in the code.
         let lacking = Set(scope == .all ? subject.tables.groups.flatMap(\.keysLackedBySource) : [])
         let readsAll = KeyPrefilter.mayName(lacking, in: subject.home, environment.files)
         let extraction = ProjectExtraction(

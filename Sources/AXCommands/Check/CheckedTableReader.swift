@@ -2,12 +2,12 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// Reads the strings files that a check is about.
+/// Reads the strings files to check.
 struct CheckedTableReader {
     /// A file to read.
     struct Request: Hashable, Sendable {
         let path: String
-        /// The locale that the file's path specifies; nil for a file that names its locales itself.
+        /// The locale that the file's path specifies; nil for a file that specifies its locales itself.
         let locale: String?
         let name: String
     }
@@ -15,7 +15,7 @@ struct CheckedTableReader {
     let environment: CommandEnvironment
     private var prefetched: [Request: Result<CheckedFile, CommandFailure>]
 
-    /// - Parameter known: Files that were read before and haven't changed.
+    /// - Parameter known: files that have already been read and haven't changed.
     init(environment: CommandEnvironment, known: [CheckedFile] = []) {
         self.environment = environment
         prefetched = Dictionary(
@@ -34,9 +34,9 @@ struct CheckedTableReader {
         prefetched.merge(zip(requests, files)) { $1 }
     }
 
-    /// The tables of a project that the user's paths select. Translations are read with their source, and a source with
-    /// its translations; later steps select what to report.
-    /// - Parameter locale: The locale of files whose path doesn't contain one; nil for the development language.
+    /// The tables of a project that the user's paths select. Translations are read together with their source, and a
+    /// source together with its translations; later steps select the findings to report.
+    /// - Parameter locale: the locale of files whose path doesn't contain one; nil for the development language.
     func tables(of project: Project, locale: String? = nil) -> CheckedTables {
         let language = project.developmentLanguage.tag
         let selected = project.tables.filter { $0.paths.contains(where: project.selection.contains) }
@@ -98,10 +98,10 @@ struct CheckedTableReader {
             + table.catalogs.map { Request(path: $0, locale: nil, name: table.name) }
     }
 
-    /// The locales that each table lacks, although other tables have them.
+    /// The locales that each table lacks but other tables have.
     private func missing(in groups: [CheckedGroup]) -> [Delivery.Missing] {
         let own = groups.filter { !$0.isOfSettings }
-        // Xcode lists regions of the development language for the empty key.
+        // Ignore catalogs that contain only the empty key, which Xcode creates for regions of the development language.
         let filled = own.flatMap(\.translations).filter {
             $0.units.isEmpty || $0.units.contains { !$0.key.bytes.isEmpty }
         }
@@ -115,7 +115,7 @@ struct CheckedTableReader {
     }
 
     /// The catalogs of a file. If the file can't be read, returns none and adds the error to the failures of `tables`.
-    /// - Parameter locale: The locale that the file's path specifies; nil for a file that names its locales itself.
+    /// - Parameter locale: the locale that the file's path specifies; nil for a file that specifies its locales itself.
     func read(_ path: String, _ locale: String?, _ name: String, _ tables: inout CheckedTables) -> [Catalog] {
         let request = Request(path: path, locale: locale, name: name)
         do throws(CommandFailure) {

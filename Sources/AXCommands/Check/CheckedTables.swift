@@ -11,16 +11,15 @@ struct CheckedFile: Sendable {
     let name: String
     let catalogs: [Catalog]
 
-    /// Whether the file is a Git LFS pointer or broken.
+    /// Whether the file is a Git LFS pointer or can't be parsed.
     var isUnread: Bool {
         table.isPointer || table.diagnostics.contains { $0.key == nil && $0.severity == .error }
     }
 
-    /// Whether it's an empty `.strings` file.
     var isEmptyTable: Bool { table.file.text.isEmpty && PathName.fileExtension(of: table.file.path) == "strings" }
 
-    /// The findings about the file as a part of a project. Xcode compiles an empty `.strings` file into an empty table;
-    /// only a delivered one is damaged.
+    /// The findings about the file as a part of a project. An empty `.strings` file is a valid empty table in a
+    /// project, but damaged in a delivery.
     var findingsInProject: [Diagnostic] {
         guard isEmptyTable else { return findings }
         return findings.map { finding in
@@ -41,54 +40,54 @@ struct CheckedFile: Sendable {
     }
 }
 
-/// A string table in the development language with its translations.
+/// A string table in the development language, and its translations.
 struct CheckedGroup: Sendable {
     private(set) var source: Catalog
-    /// The folder of the project's table; nil if the strings belong to none of the project's tables.
+    /// The folder of the project's table; nil if the strings don't belong to a table of the project.
     var folder: String?
     var translations: [Catalog] = []
     /// The strings of the table in `Base.lproj`, if the table also has a file in the development language.
     var base: [Catalog] = []
-    /// Source strings that only the code has, whose keys the source lacks.
+    /// The source strings that only the code contains, because the source file lacks their keys.
     var inCode: [Unit] = []
-    /// Locales with strings that couldn't be read, because a file is a Git LFS pointer or broken.
+    /// The locales with strings that couldn't be read, because a file is a Git LFS pointer or can't be parsed.
     var unread: Set<String> = []
 
     /// Whether the strings are for the Settings app. Their languages aren't those of the app.
     var isOfSettings: Bool { folder.map(StringTable.isOfSettings) ?? false }
 
-    /// The group with one catalog per locale: a second file in the same locale overlays the first.
+    /// The group with one catalog per locale: a second file in the same locale overrides the first.
     var joined: CheckedGroup {
         var group = self
         group.translations = translations.joined
         return group
     }
 
-    /// The group with the source strings in `Base.lproj` that translations have.
+    /// The group, completed with the source strings in `Base.lproj` whose keys are in the translations.
     var completedByBase: CheckedGroup {
         var group = self
         group.source = source.completed(by: base, for: translations)
         return group
     }
 
-    /// Adds source strings that only the code has. If the code has all of them, the source doesn't show which keys are
-    /// in use.
+    /// Adds source strings that only the code contains. If the code contains all of them, the source file doesn't show
+    /// which keys are in use.
     fileprivate mutating func complete(by inCode: [Unit]) {
         self.inCode = inCode
         if !inCode.isEmpty, source.units.allSatisfy({ $0.key.bytes.isEmpty }) { unread.insert(source.locale) }
     }
 
-    /// The keys that a translation has and the source lacks.
+    /// The keys that a translation contains but the source lacks.
     var keysLackedBySource: [StringKey] {
         let keys = Set(source.units.map(\.key))
         return translations.flatMap { $0.units.map(\.key).filter { !keys.contains($0) } }
     }
 
-    /// The source with the strings that only the code has.
+    /// The source, including the strings that only the code contains.
     var wholeSource: Catalog { inCode.isEmpty ? source : source.with(source.units + inCode) }
 
-    /// Whether the strings that the finding needs were read. A broken file is one finding, not one per string after the
-    /// damage.
+    /// Whether the strings that a finding depends on were read. A file that can't be parsed is reported once, and not
+    /// once per string after the error.
     func knows(_ finding: Diagnostic) -> Bool {
         guard Self.needWholeTables.contains(finding.id), let locale = finding.locale else { return true }
         return unread.isDisjoint(with: [locale, source.locale])
@@ -101,29 +100,30 @@ struct CheckedGroup: Sendable {
 /// All strings files of a check.
 struct CheckedTables: Sendable {
     var groups: [CheckedGroup] = []
-    /// All tables in all languages, in which rules about the whole project look for other uses of a term; nil to use
+    /// All tables in all languages. Rules about the whole project search them for other uses of a term. Nil to use
     /// ``groups``.
     var compared: [CheckedGroup]?
-    /// Catalogs without a source to compare them with.
+    /// The catalogs whose source isn't known.
     var alone: [Catalog] = []
-    /// Every file that was read.
+    /// All files that were read.
     var files: [CheckedFile] = []
     /// The locales that tables lack, although other tables have them or a delivery should contain them.
     var missing: [Delivery.Missing] = []
-    /// Findings about the delivery, rather than about one of its files.
+    /// The findings about the delivery as a whole.
     var findings: [Diagnostic] = []
-    /// Remarks for standard error, one line each, such as that a file wasn't checked.
+    /// The remarks for standard error, as one line each, such as that a file wasn't checked.
     var remarks: [String] = []
-    /// A remark for each delivered file that belongs to no table of the project.
+    /// One remark per delivered file that doesn't belong to a table of the project.
     var unmatched: [String] = []
-    /// Input that couldn't be read.
+    /// The messages about input that couldn't be read.
     var failures: [String] = []
 
     var catalogs: [Catalog] { alone + groups.flatMap { [$0.source] + $0.translations } }
 
-    /// Adds the source strings that only the code has, by the name of their table. If several tables have the name, a
-    /// string belongs to those that translate it, or else to the first; if none has the name, to a table without files.
-    /// - Parameter language: the language of the code; nil to leave out strings without a table, as for a delivery.
+    /// Adds the source strings that only the code contains, by the name of their table. If several tables have the
+    /// name, a string belongs to the tables that translate it, or else to the first one. If no table has the name, it
+    /// belongs to a table without files.
+    /// - Parameter language: the language of the code; nil to omit strings without a table, as for a delivery.
     mutating func complete(by inCode: [String: [Unit]], in language: String?) {
         for (table, units) in inCode.sorted(by: { $0.key < $1.key }) {
             let own = groups.indices.filter { groups[$0].source.table == table }
@@ -145,7 +145,7 @@ struct CheckedTables: Sendable {
         }
     }
 
-    /// Whether a path is that of the last file read, and the file couldn't be read.
+    /// Whether a path is that of the last file that was read, and the file couldn't be parsed.
     func isUnread(_ path: String) -> Bool {
         files.last.map { $0.table.file.path == path && $0.isUnread } ?? false
     }

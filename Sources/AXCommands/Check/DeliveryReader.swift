@@ -2,24 +2,24 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// Reads deliveries together with the source tables that they belong to.
+/// Reads deliveries and the source tables that they belong to.
 struct DeliveryReader {
     let source: DeliverySource
     private let named: NamedTables
     private var reader: CheckedTableReader
     private var tables = CheckedTables()
-    /// Keyed by the path of the source table, as are the next two properties.
+    /// The groups by the path of the source table. The next two properties have the same keys.
     private var groups: [String: CheckedGroup] = [:]
     /// The locales in the project's source files, except the development language. Only string catalogs contain other
     /// locales.
     private var locales: [String: Set<String>] = [:]
-    /// A cache of the project's source strings: an exchange file can contain a table in hundreds of languages.
+    /// A cache of the project's source strings, because an exchange file may contain a table in hundreds of languages.
     private var sourceUnits: [String: [StringKey: Unit]] = [:]
 
     /// Whether plural forms that the project already has count as delivered.
     private let keepsForms: Bool
 
-    /// - Parameter isComplete: Whether every string must be delivered.
+    /// - Parameter isComplete: whether the delivery must contain all strings.
     init(_ source: DeliverySource, isComplete: Bool = false, in environment: CommandEnvironment) {
         self.source = source
         keepsForms = !isComplete
@@ -27,10 +27,12 @@ struct DeliveryReader {
         reader = CheckedTableReader(environment: environment)
     }
 
-    /// Reads exchange files that the user named. Each translation is compared with the source string in its file.
-    /// - Parameter locale: The locale that `--locale` specifies.
-    /// - Returns: nil without an exchange file, or if the user also named other files of a project that has tables.
-    /// - Throws: If one of the paths doesn't exist.
+    /// Reads the exchange files that the user specified. Each translation is compared with the source string in its
+    /// file.
+    /// - Parameter locale: the locale that `--locale` specifies.
+    /// - Returns: nil if there is no exchange file, or if the user also specified other files of a project that has
+    ///   tables.
+    /// - Throws: an error if one of the paths doesn't exist.
     static func readExchanged(
         at paths: [String], in project: Project, locale: String? = nil, _ environment: CommandEnvironment
     ) throws(CommandFailure) -> CheckedTables? {
@@ -52,7 +54,7 @@ struct DeliveryReader {
     }
 
     /// Reads deliveries and their source tables.
-    /// - Returns: The tables, with their groups sorted by the paths of the source tables.
+    /// - Returns: the tables. Their groups are sorted by the path of the source table.
     mutating func read(_ deliveries: [Delivery]) -> CheckedTables {
         let files = deliveries.flatMap(\.files)
         let delivered = files.map {
@@ -84,7 +86,7 @@ struct DeliveryReader {
     }
 
     /// The findings about delivered locales that `apply` doesn't accept: their tags aren't valid, or the project has
-    /// them under another name.
+    /// them under a different name.
     private func findingsAboutLocales() -> [Diagnostic] {
         let known = Set(source.tables.flatMap(\.translations).map(\.locale)).union(locales.values.flatMap(\.self))
         let delivered = groups.sorted { $0.key < $1.key }.flatMap(\.value.translations)
@@ -109,7 +111,7 @@ struct DeliveryReader {
     private mutating func add(_ file: Delivery.File) {
         let translations = reader.read(file.path, file.locale, file.table.name, &tables)
         let isUnread = tables.isUnread(file.path)
-        // A string catalog contains the source strings that its translations are of.
+        // A string catalog contains the source strings of its translations.
         let exported = file.locale == nil ? translations.first { $0.locale == language } : nil
         let texts = exported.map { Dictionary($0.units.filter(\.hasTextBesidesKey).map { ($0.key, $0.text) }) { $1 } }
         for translation in translations where file.locale != nil || translation.locale != language {
@@ -141,7 +143,7 @@ struct DeliveryReader {
         locales[table.path] = Set(all.map(\.locale)).subtracting([language])
     }
 
-    /// Locales that the project's catalogs contain, but the delivered catalogs don't.
+    /// The locales that the project's catalogs contain but the delivered catalogs lack.
     private func missing(fromCatalogs files: [Delivery.File]) -> [Delivery.Missing] {
         let delivered = Set(files.filter { $0.locale == nil }.map(\.table))
         return delivered.sorted { $0.path < $1.path }.flatMap { table -> [Delivery.Missing] in
@@ -167,16 +169,16 @@ struct DeliveryReader {
         Dictionary(units.map { ($0.key, $0) }) { $1 }
     }
 
-    /// The locale in the name of the `.xcloc` folder or of the file, for files that don't contain their locale; nil if
-    /// the name contains none.
+    /// The locale in the name of the `.xcloc` folder or of the file, for files that don't specify their locale; nil if
+    /// the name doesn't contain a locale.
     private func locale(inNameOf path: String) -> String? {
         let folder = PathName.parent(of: PathName.parent(of: path))
         let name = PathName.fileExtension(of: folder) == "xcloc" ? folder : path
         return LocaleName.tag(ofText: PathName.stem(of: name))
     }
 
-    /// Adds an exchange file, which names its tables. Each table is checked against the matching table of the project.
-    /// If none or several match, it's checked against the source strings in the file.
+    /// Adds an exchange file, which specifies its tables. Each table is compared with the matching table of the project
+    /// or, if none or several match, with the source strings in the file.
     private mutating func addExchanged(_ path: String) {
         let read = reader.read(path, locale(inNameOf: path), PathName.stem(of: path), &tables)
         let catalogs = read.map { $0.renamed(to: source.configuration.canonicalLocale($0.locale)) }.joined
@@ -189,7 +191,7 @@ struct DeliveryReader {
         for catalog in catalogs where catalog.locale != own {
             let translation = catalog.withExportedSource(exportedTexts[catalog.origin])
             let matches = matches(of: catalog)
-            // Another part of the file is for the table in this folder.
+            // A different part of the file is for the table in this folder.
             let isTaken =
                 exactTable(catalog) == nil && !catalog.isWithoutFolder
                 && matches.examples.contains { exact.contains($0.path) }
@@ -197,7 +199,7 @@ struct DeliveryReader {
                 readSource(table)
                 let project = projectTexts(of: table, in: catalog.locale)
                 var delivered = keepsForms ? translation.withForms(of: project.target) : translation
-                // A file may name the folder of only one of the table's files.
+                // A file may specify the folder for only one of the table's files.
                 let others = groups[table.path]?.translations.filter {
                     $0.locale == delivered.locale && $0.path == delivered.path
                 }
@@ -215,8 +217,8 @@ struct DeliveryReader {
         }
     }
 
-    /// The path of the project's table in the folder that an exchange file names; nil if the only table with the name is
-    /// in another one.
+    /// The path of the project's table in the folder that an exchange file specifies; nil if the only table with the
+    /// name is in a different folder.
     private func exactTable(_ catalog: Catalog) -> String? {
         guard let folders = catalog.origin?.folders, !folders.isEmpty else { return nil }
         let matches = matches(of: catalog)
@@ -224,8 +226,8 @@ struct DeliveryReader {
         return PathName.components(of: table.folder).suffix(folders.count) == folders[...] ? table.path : nil
     }
 
-    /// The project's tables with the catalog's name. If there are several, only those whose folder shares the most
-    /// components with the folder in the exchange file, counted from the end.
+    /// The project's tables with the catalog's name. If there are several, only those whose folder has the most final
+    /// components in common with the folder in the exchange file.
     private func matches(of catalog: Catalog) -> NamedTables.Match {
         let folder = (catalog.origin?.folders ?? []).joined(separator: "/")
         let absolute = PathName.absolute(folder.isEmpty ? "." : folder, from: reader.environment.files.currentFolder)
@@ -241,7 +243,7 @@ struct DeliveryReader {
 }
 
 extension Unit {
-    /// Whether the file contains the string, and not only the key that takes its place.
+    /// Whether the file contains the string, and not just the key in its place.
     fileprivate var hasTextBesidesKey: Bool { onlyText.map { $0.string != key.text } ?? true }
 }
 
@@ -255,8 +257,8 @@ extension Catalog {
         return catalog
     }
 
-    /// Records the plural forms that the project already has. When the file is applied, the project keeps those that
-    /// the file doesn't deliver.
+    /// Records the plural forms that the project already has. When the file is applied, the project keeps the forms
+    /// that the file doesn't contain.
     fileprivate func withForms(of project: [StringKey: Unit]) -> Catalog {
         guard !project.isEmpty else { return self }
         var catalog = self
@@ -270,7 +272,7 @@ extension Catalog {
 }
 
 extension CheckedGroup {
-    /// A remark for each locale in which two delivered files have different strings for a key: the later file counts.
+    /// One remark per locale in which two delivered files have different strings for a key. The later file is used.
     fileprivate var conflictsOfFiles: [String] {
         Dictionary(grouping: translations, by: \.locale).sorted { $0.key < $1.key }.compactMap { locale, catalogs in
             var first: [StringKey: (unit: Unit, path: String)] = [:]

@@ -2,19 +2,19 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// A project before a change, as the same check would have read it.
+/// An earlier revision of a project, read in the same way as the current one.
 struct EarlierRevision {
     private let before: [String: OverlaidEntry]
     private let options: CheckOptions
-    /// nil if none of the paths that the user named existed, or if the source of a delivery didn't exist.
+    /// The earlier files; nil if no specified path existed, or if the source of a delivery didn't exist.
     private let subject: CheckSubject?
     /// The earlier files, with the current configuration.
     private let old: CommandEnvironment
     private let now: any FileSystem
 
     /// - Parameters:
-    ///   - before: The earlier contents of everything that has changed.
-    ///   - unchanged: The current strings files that haven't changed, which aren't read again.
+    ///   - before: the earlier contents of all changed files.
+    ///   - unchanged: the current strings files that haven't changed. They aren't read again.
     static func read(
         _ before: [String: OverlaidEntry], _ options: CheckOptions, unchanged: [CheckedFile],
         in environment: CommandEnvironment
@@ -31,7 +31,7 @@ struct EarlierRevision {
     }
 
     /// The earlier catalogs, including those in files that were deleted.
-    /// - Parameter project: The current project, whose configuration applies.
+    /// - Parameter project: the current project, whose configuration applies.
     func catalogs(of project: Project) -> [Catalog] {
         let tables = subject?.tables ?? CheckedTables()
         let known = Set(tables.files.map { PathName.absolute($0.table.file.path, from: old.files.currentFolder) })
@@ -46,15 +46,15 @@ struct EarlierRevision {
             }
     }
 
-    /// The earlier sources with their findings.
-    /// - Parameter current: The current sources. Files that haven't changed aren't parsed again.
+    /// The earlier sources and their findings.
+    /// - Parameter current: the current sources. Files that haven't changed aren't parsed again.
     func sources(before current: CheckedSources) throws(CommandFailure) -> CheckedSources {
         guard let subject else { return CheckedSources() }
         return try .read(options, of: subject, after: current.extraction, in: old)
     }
 
-    /// The locale that a file's path specifies, or else the development language; nil for a file that names its locales
-    /// itself.
+    /// The locale that a file's path specifies, or else the development language; nil for a file that specifies its
+    /// locales itself.
     private static func locale(of path: String, _ project: Project) -> String? {
         let language = project.developmentLanguage.tag
         let kind = PathName.fileExtension(of: path)

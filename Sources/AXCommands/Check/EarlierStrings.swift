@@ -15,12 +15,12 @@ struct EarlierStrings: Sendable {
     }
 
     private let strings: [Part: [StringKey: StringContent]]
-    /// The parts that each new part may have come from, the likeliest one first.
+    /// The earlier parts that each new part may have come from, the most likely one first.
     private let origins: [Part: [Part]]
 
     /// - Parameters:
-    ///   - old: The earlier catalogs, including those of deleted files.
-    ///   - new: The current catalogs.
+    ///   - old: the earlier catalogs, including those of deleted files.
+    ///   - new: the current catalogs.
     init(_ old: [Catalog], before new: [Catalog]) {
         let strings = Self.strings(of: old)
         let now = Self.keys(of: new)
@@ -54,8 +54,8 @@ struct EarlierStrings: Sendable {
         return lost
     }
 
-    /// The earlier parts that a new part may have come from, the likeliest one first. They are in the same locale, and
-    /// at least half of the keys of the smaller part are in both.
+    /// The earlier parts that a new part may have come from, the most likely one first. They have the same locale, and
+    /// both parts contain at least half of the keys of the smaller one.
     private static func origins(
         of part: Part, _ keys: Set<StringKey>, among gone: [Part: Set<StringKey>]
     ) -> [Part] {
@@ -84,7 +84,7 @@ struct EarlierStrings: Sendable {
     }
 }
 
-/// Everything about a string that a check looks at: strings with equal content have the same findings.
+/// All properties of a string that a check depends on. Strings with equal content have equal findings.
 private struct StringContent: Hashable, Sendable {
     private struct Form: Hashable {
         let path: VariationPath
@@ -92,7 +92,7 @@ private struct StringContent: Hashable, Sendable {
     }
 
     private let forms: [Form]
-    /// The source string that the file contains in addition to a translation.
+    /// The source string in the translation's file.
     private let exported: [Form]
     private let states: [VariationPath: TranslationState]
     private let isTranslatable: Bool
@@ -106,7 +106,7 @@ private struct StringContent: Hashable, Sendable {
     }
 
     /// Whether a string in another file has the same forms and states. If one of the two has no states, they aren't
-    /// compared, because its file's format may be unable to store states.
+    /// compared, because its format may not support states.
     func agrees(with other: StringContent) -> Bool {
         forms == other.forms && (states.isEmpty || other.states.isEmpty || states == other.states)
     }

@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// The maximum length of a string. It comes from the comment to translators, such as “max 40 characters” or “max 2 s”,
+/// The maximum length of a string. It comes from the comment for translators, such as “max 40 characters” or “max 2 s”,
 /// or from a translation platform.
 struct LengthBudget: Hashable, Sendable {
     static let page = RulePage(
@@ -18,7 +18,7 @@ struct LengthBudget: Hashable, Sendable {
         instead: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\",\"maxLength\":5}\n"),
         severity: .warning)
 
-    /// In grapheme clusters.
+    /// The maximum number of grapheme clusters.
     private(set) var characters: Int?
     private(set) var seconds: Double?
 
@@ -36,7 +36,7 @@ struct LengthBudget: Hashable, Sendable {
         if characters == nil, seconds == nil { return nil }
     }
 
-    /// Combines the limits in a comment with a platform's limit for characters; the stricter limit applies. nil if
+    /// Combines the limits in a comment with a platform's limit for characters; the stricter limit applies. Nil if
     /// there is no limit.
     init?(comment: String?, characters: Int?) {
         let named = comment.flatMap(LengthBudget.init)
@@ -45,15 +45,15 @@ struct LengthBudget: Hashable, Sendable {
         if self.characters == nil, seconds == nil { return nil }
     }
 
-    /// In UTF-8 bytes; no person writes a longer comment.
+    /// The maximum length of a comment in UTF-8 bytes. Comments written by people aren't longer.
     private static let longestComment = 65_536
 
     private static var pattern: Regex<(Substring, number: Substring, unit: Substring)> {
         #/\bmax(?:imum|\.)?\s+(?<number>\d+(?:\.\d+)?)\s*(?<unit>characters?|chars?|seconds?|secs?|s)\b/#.ignoresCase()
     }
 
-    /// Whether a comment contains the letters “max”. Few comments do, so this prefilter saves trying the pattern on the
-    /// others. It looks for the rarest letter, “x”, first.
+    /// Whether a comment contains the letters “max”. This prefilter avoids matching the pattern against most comments.
+    /// It searches for the rarest letter, “x”, first.
     static func mayBeFound(in comment: String) -> Bool {
         var comment = comment
         return comment.withUTF8 { bytes in
@@ -67,7 +67,7 @@ struct LengthBudget: Hashable, Sendable {
     }
 
     /// The messages about a string that exceeds the limit.
-    /// - Parameter meter: For the string's language; only evaluated for a limit in seconds.
+    /// - Parameter meter: the meter for the string's language; only evaluated for a limit in seconds.
     func messages(about text: String, _ meter: @autoclosure () -> SpeechMeter) -> [String] {
         var messages: [String] = []
         if let characters, text.count > characters {
@@ -84,12 +84,12 @@ struct LengthBudget: Hashable, Sendable {
         return messages
     }
 
-    /// The text without placeholders, because the lengths of their values are unknown.
+    /// The text without placeholders, because the lengths of their values aren't known.
     private static func words(_ text: String) -> String {
         Message(parsing: text).segments.map { if case .text(let text) = $0 { text } else { " " } }.joined()
     }
 
-    /// Rounded to a tenth of a second.
+    /// A duration, rounded to a tenth of a second.
     private static func rounded(_ seconds: Double) -> String {
         let tenths = Int((min(seconds, 1000) * 10).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

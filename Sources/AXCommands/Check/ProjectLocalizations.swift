@@ -22,14 +22,14 @@ extension LocalizationSet {
             shares: Self.shares(of: tables.groups, locales))
     }
 
-    /// - Parameter locales: The locale of each `.lproj` folder, by the folder's path.
+    /// - Parameter locales: the locale of each `.lproj` folder, by the folder's path.
     private static func shares(of groups: [CheckedGroup], _ locales: [String: String]) -> [String: Share] {
         var shares: [String: Share] = [:]
         for group in groups {
             let keys = Set(group.source.units.filter { !$0.isItsOwnKey }.map(\.key))
             let own = Dictionary(group.translations.map { ($0.locale, Set($0.units.map(\.key))) }) { first, _ in first }
             for (path, locale) in locales where PathName.parent(of: path) == group.folder {
-                // If a folder lacks a table, the app loads the table from another folder.
+                // If a table is missing from a folder, the app loads the table from a different folder.
                 guard locale != group.source.locale, let present = own[locale] else { continue }
                 shares[path, default: Share(all: 0, missing: 0)].all += keys.count
                 shares[path, default: Share(all: 0, missing: 0)].missing += keys.subtracting(present).count
@@ -48,16 +48,16 @@ extension LocalizationSet.Place {
 }
 
 extension Unit {
-    /// Whether the key is the source string, or at least looks like one. Users who hear such a key miss only the
-    /// translation.
+    /// Whether the key is the source string, or looks like one. Users who hear such a key at least hear the source
+    /// string.
     fileprivate var isItsOwnKey: Bool { forms.allSatisfy { $0.text.string == key.text } || key.text.contains(" ") }
 }
 
 extension LocalizationSet {
-    /// Locales that are often matched with an unexpected localization.
+    /// Locales for which Apple's systems often select an unexpected localization.
     static let regionalTags = ["en-IN", "es-MX", "pt-PT", "zh-Hant-HK"]
 
-    /// A remark about the regional locales whose users hear the localization of another region.
+    /// A remark about the regional locales in which users hear the localization for a different region.
     var unexpectedMatches: String? {
         let match = LocalizationMatch(available: names.filter(Self.hasRegionalLanguage))
         let heard = Self.regionalTags.compactMap { tag -> String? in

@@ -3,9 +3,10 @@ import AXFormats
 import AXRules
 import AXSource
 
-/// The pages of everything that axstrings can report, from the formats, the extractors and the rules.
+/// The pages of all findings that axstrings can report, from the formats, the extractors and the rules.
 enum RuleCatalogue {
-    /// Each rule once, ordered by what it checks: settings, files, localizations, source code, strings.
+    /// The pages. Each rule appears only once. The order is that of their inputs: settings, files, localizations,
+    /// source code, strings.
     static let pages: [RulePage] = {
         let settings = [
             ConfigurationError.page, RolesFile.page, UnitLine.page, LengthBudget.page, SuppressionUnused.page,
@@ -32,7 +33,7 @@ enum RuleCatalogue {
     static let sourceOnlyIDs = Set(Extractors.pages.map(\.id)).subtracting(
         (Formats.pages + LocalizationRules.pages + Rules.pages).map(\.id))
 
-    /// The current id of each renamed rule, by its former ids.
+    /// The current id of each renamed rule, by former id.
     static let currentIDs: [String: String] = pages.reduce(into: [:]) { ids, page in
         for id in page.formerIDs { ids[id] = page.id }
     }

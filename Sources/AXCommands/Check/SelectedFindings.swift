@@ -2,8 +2,8 @@ import AXModel
 import AXSource
 
 extension CheckInput {
-    /// The findings that the user asked for: all of them, those about changes, or those about strings in some states.
-    /// - Parameter found: The findings about strings files and the configuration.
+    /// The findings that the user requested: all, those about changes, or those about strings in some states.
+    /// - Parameter found: the findings about strings files and the configuration.
     func selected(_ found: [Diagnostic]) throws(CommandFailure) -> [Diagnostic] {
         let found = found.without(reportedIn: sources.findings, in: project.developmentLanguage.tag)
         var findings = found + sources.findings
@@ -11,10 +11,10 @@ extension CheckInput {
         return options.states.isEmpty ? findings : findingsInStates(findings)
     }
 
-    /// A finding about a strings file is reported if its string, the source string or the file has changed, and a
-    /// finding about a string that only the code has if that string has changed. A finding about source code is reported
-    /// if a check of the earlier sources doesn't report it: its cause can be a changed line, or a key that is no longer
-    /// in a strings file.
+    /// Selects the findings about changes. A finding about a strings file is reported if its string, the source string
+    /// or the file has changed. A finding about a string that only the code contains is reported if that string has
+    /// changed. A finding about source code is reported if a check of the earlier sources doesn't report it, because it
+    /// may be caused by a changed line or by a key that was removed from a strings file.
     private func changedFindings(
         _ found: [Diagnostic], since changes: GitChanges
     ) throws(CommandFailure) -> [Diagnostic] {
@@ -65,14 +65,14 @@ extension Diagnostic {
     }
 }
 
-/// A string that the code has and no strings file does.
+/// A string that the code contains but no strings file does.
 private struct StringInCode: Hashable {
     let path: String
     let key: StringKey
 }
 
 extension CheckedSources {
-    /// The strings that only the code has and that the earlier sources didn't have, or had with other words.
+    /// The strings that only the code contains and that are new or different compared with the earlier sources.
     fileprivate func stringsInCode(since earlier: CheckedSources) -> Set<StringInCode> {
         func texts(_ sources: CheckedSources) -> [StringInCode: Set<String>] {
             sources.stringsInCode.values.joined().reduce(into: [:]) { texts, unit in
@@ -92,16 +92,16 @@ extension CheckedSources {
 /// The strings that have changed, and the files with any change.
 private struct ChangedStrings {
     private var changed: Set<StringLocation> = []
-    /// For each file of a table, the keys whose source string has changed.
+    /// For each file of a table, the keys of changed source strings.
     private var changedSources: [String: Set<StringKey>] = [:]
-    /// For each file with source strings, and for each locale, the keys whose translation has changed. They are needed
-    /// because a defect that a translation shares with its source is reported in the source.
+    /// For each file with source strings and each locale, the keys of changed translations. They are needed because a
+    /// defect that a translation shares with its source is reported in the source.
     private var changedTranslations: [String: [String: Set<StringKey>]] = [:]
     private let files: ChangedFiles
-    /// Keys that were removed, by locale.
+    /// The removed keys by locale.
     private let lost: [String: Set<StringKey>]
 
-    /// - Parameter old: The earlier catalogs, including those of deleted files.
+    /// - Parameter old: the earlier catalogs, including those of deleted files.
     init(from old: [Catalog], to new: CheckedTables, files: ChangedFiles) {
         self.files = files
         let paths = Set((old + new.catalogs).flatMap(\.paths)).filter(files.contains)
@@ -152,8 +152,8 @@ private struct Defect: Hashable {
 }
 
 extension [Diagnostic] {
-    /// The findings about strings, without those that a rule reports for the same string in the code, which is their
-    /// cause. Those about translations stay.
+    /// The findings about strings, without those that a rule also reports for the same string in the code, which is
+    /// their cause. Findings about translations are kept.
     fileprivate func without(reportedIn sources: [Diagnostic], in language: String) -> [Diagnostic] {
         let ids = Set(RuleCatalogue.pages.filter { $0.traits.contains(.causedByCode) }.map(\.id))
         let known = Set(

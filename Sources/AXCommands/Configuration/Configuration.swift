@@ -3,59 +3,59 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The contents of `.axstrings.yml` and of the files that it extends. The empty configuration applies if there is no
-/// file.
+/// The contents of `.axstrings.yml` and of the files that it extends. Without a file, it's empty.
 struct Configuration: Sendable {
     static let fileName = ".axstrings.yml"
 
-    /// nil if there is no file.
+    /// The path of the file; nil if there isn't one.
     var path: String?
-    /// Every value that applies, with its location.
+    /// All values that apply, with their locations.
     var settings: [ConfigurationSetting] = []
     /// The absolute folder that relative paths start from.
     var currentFolder = "/"
-    /// A language tag.
+    /// The language tag of the development language.
     var developmentLanguage: String?
-    /// Files and folders, as paths that can be opened; nil for everything that Git doesn't ignore.
+    /// The source files and folders, as paths that can be opened; nil for all files that Git doesn't ignore.
     var sources: [String]?
-    /// Strings files and folders that contain them, as paths that can be opened; nil for everything that Git doesn't
+    /// The strings files and folders that contain them, as paths that can be opened; nil for all files that Git doesn't
     /// ignore.
     var tables: [String]?
     var profile: Profile?
     var rules = RuleLevels()
-    /// By language tag, in lowercase.
+    /// The levels by language tag in lowercase.
     var perLocale: [String: RuleLevels] = [:]
     var perPath = PathLevelList()
-    /// In the order of the file; the first pattern that matches a key applies.
+    /// The roles of key patterns, in the order of the file. The first pattern that matches a key applies.
     var roles: [KeyRole] = [] {
         didSet { roleGlobs = GlobIndex(roles.map(\.glob)) }
     }
     private var roleGlobs = GlobIndex()
-    /// Kinds of sources that are treated like the app's own, even though the app's users never hear their strings.
+    /// The kinds of sources that are treated like the app's sources, even though users of the app never hear their
+    /// strings.
     var included: Set<SourcePurpose> = []
-    /// Functions that return the translation of a key.
+    /// The functions that return the translation of a key.
     var localizationFunctions: [String] = []
-    /// Types that contain localized constants.
+    /// The types that contain localized constants.
     var localizationConstants: [String] = []
-    /// Runtime attributes of Interface Builder whose values are localization keys, by key path.
+    /// The runtime attributes of Interface Builder whose values are localization keys, by key path.
     var runtimeAttributes: [String: AccessibilityRole] = [:]
-    /// Language tags for the locale names of folders or of a translation platform, such as `zh-CN: zh-Hans`.
+    /// The language tags by the locale names of folders or of a translation platform, such as `zh-CN: zh-Hans`.
     var locales: [String: String] = [:] {
         didSet {
             tags = Dictionary(locales.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
             names = Dictionary(grouping: locales.keys) { locales[$0]?.lowercased() ?? "" }
         }
     }
-    /// The values of ``locales`` by their lowercase keys, and the keys by their lowercase values.
+    /// The values of ``locales`` by their lowercase keys, and the lowercase keys by their values.
     private var tags: [String: String] = [:]
     private var names: [String: [String]] = [:]
-    /// Findings to hide, by key.
+    /// The suppressions of findings, by key.
     var suppressions: [Suppression] = []
-    /// The locales that each vendor delivers.
+    /// The locales by the name of the vendor that delivers them.
     var vendors: [String: [String]] = [:]
-    /// Names that are never translated.
+    /// The names that must not be translated.
     var protected: [String] = []
-    /// The words that translations should use.
+    /// The words that translations must use.
     var glossary = Glossary()
     /// The file with the baseline, as a path that can be opened.
     var baseline: String?
@@ -66,14 +66,14 @@ struct Configuration: Sendable {
     /// The elements in the spoken transcripts.
     var previewedElements = PreviewedElements.spoken
 
-    /// The role of a key according to the first pattern in ``roles`` that matches it; nil if none does.
+    /// The role of a key according to the first pattern in ``roles`` that matches it; nil if no pattern matches.
     func role(of key: StringKey) -> AccessibilityRole? {
         guard !roles.isEmpty else { return nil }
         let text = key.text
         return roleGlobs.matches(text).first.map { roles[$0].role }
     }
 
-    /// The language tag for a name in the project, according to ``locales``; the name itself if it isn't among them.
+    /// The language tag for a name in the project, according to ``locales``; the name itself if it isn't listed.
     func canonicalLocale(_ tag: String) -> String {
         tags[tag.lowercased()] ?? tag
     }
@@ -93,8 +93,8 @@ struct KeyRole: Hashable, Sendable {
 /// The levels of rules in parts of the project, in the order of the file. Later levels override earlier ones.
 struct PathLevelList: Sendable {
     private var levels: [RuleLevels] = []
-    /// The patterns, by the absolute folder of the configuration that contains them, each with its index in ``levels``.
-    /// Patterns are matched against paths relative to that folder.
+    /// The patterns and their indexes in ``levels``, by the absolute folder of the configuration that contains them.
+    /// Patterns are matched with paths relative to that folder.
     private var folders: [String: (globs: GlobIndex, indexes: [Int])] = [:]
 
     /// - Parameter folder: the absolute folder of the configuration that contains the pattern.
@@ -122,7 +122,7 @@ extension Configuration {
         return finding
     }
 
-    /// The rules that a configuration has to turn on.
+    /// The rules that only report findings if a configuration turns them on.
     private static let offByDefault = Set(Rules.pages.filter { $0.traits.contains(.offByDefault) }.map(\.id))
 
     /// The configured severity of a rule's findings at a location; nil if the rule is off.
@@ -140,8 +140,8 @@ extension Configuration {
         }
     }
 
-    /// The levels for a tag's language, then for each longer prefix of the tag, so that the more specific levels come
-    /// last.
+    /// The levels for the language of a tag, followed by those for each longer prefix of the tag, so that more specific
+    /// levels come last.
     private func localeBlocks(_ tag: String) -> [RuleLevels] {
         guard !perLocale.isEmpty, tag.utf8.count <= LanguageTag.longest else { return [] }
         let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
@@ -149,10 +149,10 @@ extension Configuration {
     }
 }
 
-/// The elements in a transcript.
+/// The elements to include in a transcript.
 enum PreviewedElements: String, CaseIterable {
-    /// Those that the code gives an accessibility string.
+    /// Only elements for which the code sets an accessibility string.
     case spoken
-    /// Also those that show text or have traits.
+    /// In addition, elements that show text or have traits.
     case all
 }

@@ -13,7 +13,7 @@ struct ConfigurationDecoder {
     let files: any FileSystem
     var configuration: Configuration
     var diagnostics: [Diagnostic] = []
-    /// Other files that were read because the configuration names them, such as a glossary.
+    /// Other files that the configuration names and that have been read, such as a glossary.
     var readFiles: [SourceFile] = []
 
     mutating func report(_ span: Span, _ message: String) {
@@ -24,7 +24,7 @@ struct ConfigurationDecoder {
 
     /// Reports a name that isn't in `names`.
     mutating func reportUnknown(_ what: String, _ name: String, at span: Span, of names: [String]) {
-        // Many unknown names are more likely one mistake than many typos.
+        // Many unknown names probably have a common cause and aren't typos.
         let isTypo = diagnostics.count < NearestName.maximumSuggestions
         let nearest = (isTypo ? NearestName.of(name, in: names) : nil).map { "; did you mean “\($0)”?" } ?? ""
         report(span, "unknown \(what) “\(name)”\(nearest)")
@@ -35,14 +35,14 @@ struct ConfigurationDecoder {
         report(span, "the \(what) “\(name)” is now called “\(current)”")
     }
 
-    /// A nonempty string; nil, with a finding, for any other value.
+    /// A nonempty string. For any other value, adds a finding and returns nil.
     mutating func string(_ value: YAMLValue, of name: String) -> String? {
         if case .text(let text) = value.content, !text.isEmpty { return text }
         report(value.span, "“\(name)” must be a string, not \(value.kind)")
         return nil
     }
 
-    /// A list of strings; a single string counts as a list of one.
+    /// A list of strings; a single string counts as a list with one element.
     mutating func strings(_ value: YAMLValue, of name: String) -> [String] {
         locatedStrings(value, of: name).map(\.text)
     }
@@ -87,7 +87,7 @@ struct ConfigurationDecoder {
         return levels
     }
 
-    /// The current id of the rule that a member's key names, or `all`; nil for an unknown rule.
+    /// The current id of the rule in a member's key, or `all`; nil for an unknown rule.
     mutating func rule(_ member: YAMLValue.Member) -> String? {
         if let current = RuleCatalogue.currentIDs[member.key] {
             reportFormer("rule", member.key, at: member.keySpan, now: current)
@@ -122,7 +122,8 @@ struct ConfigurationDecoder {
         return paths.isEmpty ? nil : paths
     }
 
-    /// A path from the configuration in a form that can be opened; nil, with a finding, for a path that isn't allowed.
+    /// A path from the configuration as a path that can be opened. If the path isn't allowed, adds a finding and
+    /// returns nil.
     mutating func openable(_ path: String, at span: Span) -> String? {
         let absolute = PathName.absolute(path, from: folder)
         guard allowedPaths.contains(absolute) else {
@@ -135,8 +136,8 @@ struct ConfigurationDecoder {
 }
 
 extension ConfigurationDecoder {
-    /// Reports a name that no localization can have. A wrong name with an obvious meaning, such as `cz`, isn't
-    /// reported, because it may be the name of a folder. Neither are the names that Apple's tools once used.
+    /// Reports a name that isn't possible for a localization. Wrong names with an obvious meaning, such as `cz`, and
+    /// legacy names of Apple's tools aren't reported, because they may be names of folders.
     mutating func checkLocale(_ name: String, at span: Span) {
         let tag = LocaleName.tag(ofFolder: name)
         guard let tag, let complaint = LanguageTagFinding(tag.replacing("_", with: "-")) else { return }
@@ -161,16 +162,16 @@ extension ConfigurationDecoder {
 
 /// Limits the paths in a configuration to its repository or, outside a repository, to its own folder.
 ///
-/// A configuration comes with the project being checked. Without the limit, it could make axstrings search the whole
+/// A configuration comes from the project being checked. Without the limit, it could make axstrings search the whole
 /// disk, or overwrite a file in the user's home folder with a baseline.
 struct AllowedPaths: Sendable {
-    /// Absolute paths, both as written and with links resolved.
+    /// The absolute paths of the allowed folders, both as specified and with links resolved.
     private let roots: Set<String>
     private let files: any FileSystem
 
     /// - Parameters:
     ///   - folder: the absolute folder of the configuration.
-    ///   - starts: absolute folders that the user named; their repositories are allowed, too.
+    ///   - starts: absolute folders that the user specified. Their repositories are also allowed.
     init(ofFolder folder: String, from starts: [String], in files: any FileSystem) {
         let folders = [folder] + starts.filter { $0 != "/" }
         roots = Set(
@@ -181,7 +182,7 @@ struct AllowedPaths: Sendable {
         self.files = files
     }
 
-    /// Whether an absolute path is allowed. Links are resolved, except in a path to something that doesn't exist.
+    /// Whether an absolute path is allowed. Links are resolved, except in a path that doesn't exist.
     func contains(_ path: String) -> Bool {
         PathName.isAtOrBelow((try? files.canonicalPath(path)) ?? path, roots)
     }

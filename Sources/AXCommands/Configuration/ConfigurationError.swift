@@ -1,6 +1,5 @@
 import AXSource
 
-/// The page for all findings about a configuration.
 enum ConfigurationError {
     static let page = RulePage(
         id: "configuration", concern: .settings,

@@ -10,7 +10,7 @@ struct ConfigurationKey: Sendable {
     let shape: ConfigurationShape
     /// The documentation, in full sentences.
     let about: String
-    /// One or two lines of YAML.
+    /// An example in YAML, one or two lines long.
     let example: String
     let read: @Sendable (YAMLValue, inout ConfigurationDecoder) -> Void
 
@@ -21,7 +21,7 @@ struct ConfigurationKey: Sendable {
         (self.name, self.shape, self.about, self.example, self.read) = (name, shape, about, example, read)
     }
 
-    /// The key that names the configuration to extend. It is read before all others.
+    /// The key for the configuration to extend. It is read before all others.
     static let extends = "extends"
 
     static let all = project + style + strings + deliveries
@@ -33,7 +33,7 @@ struct ConfigurationKey: Sendable {
                 + "lists are replaced, not merged.",
             example: "extends: ../shared.axstrings.yml"
         ) { value, decoder in
-            // The file was already read; this only reports a missing name.
+            // The file has already been read. This call only reports a missing name.
             _ = decoder.string(value, of: extends)
         },
         ConfigurationKey(
@@ -239,7 +239,7 @@ extension ConfigurationKey {
     }
 
     private static func readIncluded(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
-        // This list replaces the one that the extended file contains, as all lists do.
+        // This list replaces that of the extended file, like all lists.
         decoder.configuration.included = []
         for name in decoder.strings(value, of: "include") {
             if let purpose = SourcePurpose(rawValue: name) {
@@ -260,7 +260,7 @@ extension ConfigurationKey {
         }
     }
 
-    /// The patterns of this file come before those of the extended file, because the first match applies.
+    /// Reads `roles`. The patterns of this file precede those of the extended file, because the first match applies.
     private static func readRoles(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
         var roles: [KeyRole] = []
         for member in decoder.members(value, of: "roles") {
@@ -270,7 +270,8 @@ extension ConfigurationKey {
         decoder.configuration.roles = roles + decoder.configuration.roles
     }
 
-    /// Each key pattern has a reason for each rule: `"player.*": {label-too-long: names of songs}`.
+    /// Reads `suppressions`. Each key pattern has a reason for each rule:
+    /// `"player.*": {label-too-long: names of songs}`.
     private static func readSuppressions(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
         for member in decoder.members(value, of: "suppressions") {
             guard let glob = decoder.glob(member, .key) else { continue }

@@ -1,18 +1,18 @@
 import AXSource
 
-/// A configuration, the findings about it, and the files that it was read from.
+/// A configuration, the findings about it, and the files that were read for it.
 struct LoadedConfiguration: Sendable {
     var configuration: Configuration
     var diagnostics: [Diagnostic] = []
-    /// The configuration file, the files that it extends, and other files that these name, such as a glossary.
+    /// The configuration file, the files that it extends, and other files that these specify, such as a glossary.
     var files: [SourceFile] = []
 }
 
 struct ConfigurationReader: Sendable {
-    /// The maximum number of files in a chain in which each configuration extends the next.
+    /// The maximum number of files in a chain of configurations that extend each other.
     static let longestChain = 8
 
-    /// The current name of each renamed key, by its name before version 0.1.
+    /// The current name of each key that was renamed before version 0.1, by its former name.
     private static let currentKeys = ["waivers": "suppressions"]
 
     private let files: any FileSystem
@@ -21,8 +21,8 @@ struct ConfigurationReader: Sendable {
 
     /// - Parameters:
     ///   - knownRules: the ids that a configuration may use; if empty, any id is accepted.
-    ///   - starts: absolute folders. The paths in a configuration can be in the repositories of these folders, in
-    ///     addition to the configuration's own repository.
+    ///   - starts: absolute folders. The paths in a configuration may be in the repositories of these folders, as well
+    ///     as in the configuration's own repository.
     init(_ files: any FileSystem, knownRules: [String] = [], from starts: [String] = []) {
         self.files = files
         self.knownRules = knownRules
@@ -36,7 +36,7 @@ struct ConfigurationReader: Sendable {
         return configuration
     }
 
-    /// Reads a configuration and all files that it extends. Errors in a file become findings; the rest of the file
+    /// Reads a configuration and all files that it extends. Errors in a file become findings, and the rest of the file
     /// applies.
     /// - Throws: ``FileError`` if the file itself can't be read.
     func read(_ path: String) throws(FileError) -> LoadedConfiguration {
@@ -62,7 +62,7 @@ struct ConfigurationReader: Sendable {
         let file: SourceFile
         /// The absolute path of the file's folder.
         let folder: String
-        /// Identifies a file that was already read.
+        /// The resolved path, which identifies a file that has already been read.
         let canonicalPath: String
         let value: YAMLValue?
         let parseError: YAMLParseError?

@@ -1,23 +1,23 @@
 import AXSource
 
-/// The configurations of a run: for each file, the nearest one in the folders above it, or the one that `--config`
-/// names.
+/// The configurations of a run. The configuration of a file is the nearest one in the folders above it, or the one that
+/// `--config` specifies.
 struct ConfigurationSet: Sendable {
     private let files: any FileSystem
     private let reader: ConfigurationReader
-    /// The configuration that `--config` names.
+    /// The configuration that `--config` specifies.
     private let fixed: Configuration?
-    /// By absolute folder.
+    /// The configurations by absolute folder.
     private var byFolder: [String: Configuration] = [:]
-    /// Absolute folders without a configuration file.
+    /// The absolute paths of folders without a configuration file.
     private var unconfigured: Set<String> = []
     /// The findings about the configurations read so far.
     private(set) var diagnostics: [Diagnostic] = []
     private var known: Set<Diagnostic> = []
     private var knownSources: Set<String> = []
-    /// The files that have been read, in which ``diagnostics`` are located.
+    /// The files that have been read. ``diagnostics`` are located in them.
     private(set) var sources: [SourceFile] = []
-    /// Configurations that exist but couldn't be read.
+    /// The errors about configurations that exist but couldn't be read.
     private(set) var failures: [FileError] = []
 
     /// - Parameters:
@@ -31,7 +31,7 @@ struct ConfigurationSet: Sendable {
             fixed = nil
             return
         }
-        // The user named this configuration for the project in the current folder, so paths in that project are
+        // The user specified this configuration for the project in the current folder, so paths in that project are
         // allowed.
         let named = ConfigurationReader(files, knownRules: knownRules, from: [files.currentFolder])
         let loaded = try named.read(path)
@@ -40,7 +40,7 @@ struct ConfigurationSet: Sendable {
         sources = loaded.files
     }
 
-    /// Remembers folders in which a folder walk found no configuration file, so that they aren't searched again.
+    /// Records folders in which a folder walk found no configuration file, so that they aren't searched again.
     mutating func note(unconfigured folders: [String]) {
         unconfigured.formUnion(folders.map { PathName.absolute($0, from: files.currentFolder) })
     }
@@ -63,7 +63,7 @@ struct ConfigurationSet: Sendable {
         return configuration
     }
 
-    /// The configuration for a file, among those already read; nil for a file outside the folders that were searched.
+    /// The configuration for a file, among those that have been read; nil for a file outside the searched folders.
     func configuration(of path: String) -> Configuration? {
         if let fixed { return fixed }
         var current = PathName.absolute(path, from: files.currentFolder)
@@ -75,8 +75,8 @@ struct ConfigurationSet: Sendable {
         }
     }
 
-    /// - Throws: the first error in a configuration, with its location. A command must not apply only half of the
-    ///   user's settings.
+    /// - Throws: the first error in a configuration, with its location, because a command must not run with only a part
+    ///   of the user's settings.
     func requireValid() throws(CommandFailure) {
         guard let error = diagnostics.first(where: { $0.severity == .error }) else { return }
         let file = sources.first { $0.path == error.path }
@@ -91,7 +91,7 @@ struct ConfigurationSet: Sendable {
         do throws(FileError) {
             guard try files.info(path) != nil else { return nil }
             let loaded = try reader.read(path)
-            // Two configurations may extend the same one.
+            // Two configurations may extend the same file.
             diagnostics += loaded.diagnostics.filter { known.insert($0).inserted }
             sources += loaded.files.filter { knownSources.insert($0.path).inserted }
             return loaded.configuration

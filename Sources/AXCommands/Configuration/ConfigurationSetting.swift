@@ -1,18 +1,18 @@
 import AXSource
 
-/// A value in a configuration file with its location and the keys that lead to it. For example, the keys `rules` and
-/// `label-too-long` lead to `off`.
+/// A value in a configuration file, its location, and the path of its keys, such as `rules` and `label-too-long` for
+/// `off`.
 struct ConfigurationSetting: Sendable {
     enum Value: Hashable, Sendable {
         case text(String)
         case list([String])
     }
 
-    /// From the outermost key to the innermost.
+    /// The keys, from the outermost to the innermost.
     let name: [String]
     let value: Value
     let path: String
-    /// 1-based.
+    /// The 1-based line of the value.
     let line: Int
 
     /// All settings of a file, in the order of the file.
@@ -21,7 +21,8 @@ struct ConfigurationSetting: Sendable {
         return settings(of: value, [], at: value.span, file.path) { lines.position(of: $0).line }
     }
 
-    /// The settings of a file and of the files that it extends. If both have a setting, the file's own value applies.
+    /// The settings of a file and of the files that it extends. If both contain a setting, the file's own value
+    /// applies.
     static func merging(_ own: [ConfigurationSetting], over extended: [ConfigurationSetting]) -> [ConfigurationSetting]
     {
         let names = Set(own.map(\.name))

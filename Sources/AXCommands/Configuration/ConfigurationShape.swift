@@ -2,15 +2,15 @@
 indirect enum ConfigurationShape: Sendable {
     case text
     case choice([String])
-    /// A list of strings; one string counts as a list of one.
+    /// A list of strings. A single string counts as a list with one element.
     case list
     case choices([String])
     /// A mapping from rules to levels.
     case levels
-    /// A mapping from names that the user chooses.
+    /// A mapping whose keys are names chosen by the user.
     case mapping(of: String, ConfigurationShape)
     case object([(name: String, about: String, shape: ConfigurationShape)])
-    /// The path of a file, or a value of the given shape instead of the file.
+    /// The path of a file, or a value of the given shape in its place.
     case pathOr(ConfigurationShape)
 
     /// The type in words, such as “a list of strings”.
@@ -99,7 +99,7 @@ indirect enum SchemaNode: Encodable {
 
     static let level = SchemaNode.object(["enum": .list(RuleLevels.Level.names.map(SchemaNode.text))])
 
-    /// Empty for anything but an object.
+    /// The members of an object; empty for any other node.
     var members: [String: SchemaNode] { if case .object(let members) = self { members } else { [:] } }
 
     func encode(to encoder: any Encoder) throws {

@@ -1,13 +1,13 @@
 import AXReport
 import AXSource
 
-/// A new entry of `suppressions` in a configuration file. Adding it leaves the rest of the file unchanged.
+/// A new entry of `suppressions` in a configuration file. The rest of the file stays unchanged.
 struct ConfigurationSuppression {
     let rule: String
     let key: String
     let reason: String
 
-    /// - Throws: if the file isn't valid, or if its layout doesn't allow axstrings to add the entry.
+    /// - Throws: an error if the file isn't valid, or if its layout doesn't allow the entry to be added.
     func change(to target: (path: String, file: SourceFile?)) throws(CommandFailure) -> FileChange {
         guard let file = target.file else {
             return FileChange(old: nil, new: SourceFile(path: target.path, text: newSection()))
@@ -15,7 +15,7 @@ struct ConfigurationSuppression {
         let old = try Self.members(of: file)
         if old.contains(where: isThis) { return FileChange(old: file, new: file) }
         for edit in try edits(of: file) {
-            // The file may be written in a way that the edit doesn't expect.
+            // The layout of the file may be one that the edit doesn't support.
             guard let new = try? file.applying([edit]), let members = try? Self.members(of: new),
                 members.contains(where: isThis), old.allSatisfy({ entry in members.contains { $0 == entry } })
             else { continue }
@@ -26,7 +26,7 @@ struct ConfigurationSuppression {
             "\(PathName.printable(target.path)): the suppression can't be added here; add it by hand: \(newSection())")
     }
 
-    /// The reason that a file gives for the same suppression; nil if it has none.
+    /// The reason in a file for the same suppression; nil if the file doesn't contain it.
     func reason(in file: SourceFile) throws(CommandFailure) -> String? {
         let ofKey = try Self.section(of: file).flatMap { section in
             Self.members(of: section.value).first { $0.key == pattern }
@@ -44,12 +44,12 @@ struct ConfigurationSuppression {
         }
     }
 
-    /// A JSON string is also a valid YAML string.
+    /// The text as a JSON string, which is also a valid YAML string.
     private func quoted(_ text: String) -> String { JSONText.compact(text) }
 
     private var entry: String { "\(rule): \(quoted(reason))" }
 
-    /// - Parameter indent: the spaces before each line but the first.
+    /// - Parameter indent: the spaces before each line except the first.
     private func newSection(_ indent: String = "") -> String {
         "suppressions:\n\(indent)  \(quoted(pattern)):\n\(indent)    \(entry)\n"
     }
@@ -81,7 +81,7 @@ struct ConfigurationSuppression {
         if case .mapping(let members) = value.content { members } else { [] }
     }
 
-    /// The edits to try, the best first.
+    /// The edits to try, beginning with the best one.
     private func edits(of file: SourceFile) throws(CommandFailure) -> [TextEdit] {
         guard let section = try Self.section(of: file) else {
             let first = try Self.root(of: file).flatMap { Self.members(of: $0).first }
@@ -89,7 +89,7 @@ struct ConfigurationSuppression {
             let isComplete = file.text.last.map { $0 == UInt8(ascii: "\n") } ?? true
             let atEnd = TextEdit.insertion(
                 at: file.text.count, (isComplete ? "" : "\n") + indent + newSection(indent))
-            // The file may end with a document end marker (`...`), after which nothing can be added.
+            // The file may end with a document end marker (`...`), and text after the marker isn't allowed.
             let atStart = first.map { TextEdit.insertion(at: $0.keySpan.start, newSection(indent) + indent) }
             return [atEnd, atStart].compactMap(\.self)
         }
@@ -104,7 +104,7 @@ struct ConfigurationSuppression {
         return [insertion(text, before: section.value, in: file), insertion(text, below: section, in: file)]
     }
 
-    /// The edit that inserts a string as the value of a member that has none.
+    /// The edit that inserts a string as the value of a member without a value.
     private func insertion(_ text: String, below member: YAMLValue.Member, in file: SourceFile) -> TextEdit {
         let rest = file.text[member.keySpan.end...]
         let indent = String(repeating: " ", count: Self.indent(of: member, file) + 2)

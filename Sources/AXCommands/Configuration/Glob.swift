@@ -1,16 +1,17 @@
-/// A pattern for paths or keys. Matching takes time proportional to pattern × input, whatever the pattern.
+/// A pattern for paths or keys. Matching takes time proportional to the lengths of the pattern and the input, for any
+/// pattern.
 ///
 /// `*` matches any number of characters, `?` one character, `[a-z]` and `[!a]` one of a set, and `{a,b}` alternatives;
 /// `\` quotes the next character. In a pattern for paths, `*`, `?` and sets don't match `/`, and `**` as a whole
 /// component matches any number of folders.
 struct Glob: Hashable, Sendable {
-    /// In Unicode scalars. Longer patterns are rejected.
+    /// The maximum length of a pattern, in Unicode scalars. Longer patterns are rejected.
     static let longestPattern = 1024
 
     let pattern: String
     private let matcher: Matcher
 
-    /// nil if a set or a group of alternatives isn't closed, or if the pattern is too long.
+    /// Returns nil if a set or a group of alternatives isn't closed, or if the pattern is too long.
     init?(_ pattern: String, _ dialect: GlobDialect) {
         guard pattern.unicodeScalars.count <= Self.longestPattern else { return nil }
         var parser = GlobParser(pattern, dialect)
@@ -27,7 +28,8 @@ struct Glob: Hashable, Sendable {
         }
     }
 
-    /// Most patterns in ignore files are plain names or `*.extension`, which need no automaton.
+    /// The simplest implementation for a pattern. Most patterns in ignore files are plain names or `*.extension`, which
+    /// don't need an automaton.
     private enum Matcher: Hashable, Sendable {
         case exactly([UInt8])
         case ending([UInt8], stopsAtSlash: Bool)
@@ -44,10 +46,10 @@ struct Glob: Hashable, Sendable {
 
     private static let special = Set("*?[]{}\\".utf8)
 
-    /// The UTF-8 bytes before the first wildcard. Every string that the pattern matches begins with them.
+    /// The UTF-8 bytes before the first wildcard. All matching strings begin with them.
     var literalBeginning: [UInt8] { Array(pattern.utf8.prefix { !Self.special.contains($0) }) }
 
-    /// The UTF-8 bytes after the last wildcard, without a slash at their beginning: it can be part of the wildcard
+    /// The UTF-8 bytes after the last wildcard, without a slash at the beginning, which may be part of the wildcard
     /// `**/`.
     var literalEnd: [UInt8] {
         let end = Array(pattern.utf8.reversed().prefix { !Self.special.contains($0) }.reversed())
@@ -61,8 +63,8 @@ struct Glob: Hashable, Sendable {
     }
 }
 
-/// A collection of patterns. To match a string, it tries only the patterns whose literal beginning or end fits the
-/// string, and those that have neither.
+/// A collection of patterns. Only patterns whose literal beginning or end matches a string, and those that have
+/// neither, are compared with the string.
 struct GlobIndex: Hashable, Sendable {
     private(set) var globs: [Glob] = []
     private var byBeginning = LiteralTree()

@@ -7,8 +7,8 @@ struct GlobParser {
     /// The open groups of alternatives, from the outermost to the innermost.
     private var groups: [Group] = []
 
-    /// A group of alternatives, such as `{a,b}`. Its steps have a fork at the start of the group, and a jump to the end
-    /// of the group after each alternative but the last.
+    /// A group of alternatives, such as `{a,b}`. Its steps contain a fork at the beginning, and a jump to the end after
+    /// each alternative except the last.
     private struct Group {
         let fork: Int
         var alternatives: [Int]
@@ -71,7 +71,7 @@ struct GlobParser {
         steps += [.fork([1, 3]), .any(slash: slash), .fork([-2])]
     }
 
-    /// Appends the steps for `**/`, which matches nothing, or folders and the slash after them.
+    /// Appends the steps for `**/`, which matches nothing, or folders and the slash that follows them.
     private mutating func folders() {
         steps.append(.fork([1, 5]))
         run(slash: true)
@@ -100,7 +100,7 @@ struct GlobParser {
 
     // MARK: Sets
 
-    /// Parses the rest of a set after `[`. A `]` right at the beginning is a member of the set.
+    /// Parses the rest of a set after `[`. A `]` at the beginning is a member of the set.
     private mutating func set() -> Bool {
         var set = GlobSet()
         if let first = peek, first == "!" || first == "^" {
@@ -123,8 +123,8 @@ struct GlobParser {
         return false
     }
 
-    /// A member of a set, or a range if `-` and another member follow. A backward range is empty in theory; here, it
-    /// matches its first member.
+    /// A member of a set, or a range if `-` and another member follow. A backward range, which should be empty, matches
+    /// its first member.
     private mutating func range(from first: Unicode.Scalar) -> ClosedRange<UInt32> {
         let low = unescaped(first)
         guard peek == "-", offset + 1 < scalars.count, scalars[offset + 1] != "]" else { return low...low }

@@ -1,13 +1,13 @@
-/// A pattern as a nondeterministic automaton (Thompson's construction). It advances all possible states together, one
-/// Unicode scalar at a time, so it never backtracks.
+/// A pattern as a nondeterministic automaton (Thompson's construction). All possible states advance together, one
+/// Unicode scalar at a time, so that there is no backtracking.
 struct GlobProgram: Hashable, Sendable {
     enum Step: Hashable, Sendable {
         case scalar(Unicode.Scalar)
-        /// Any character; if `slash` is false, any but `/`.
+        /// Any character. If `slash` is false, any except `/`.
         case any(slash: Bool)
-        /// One of a set; if `slash` is false, never `/`.
+        /// A character in a set. If `slash` is false, never `/`.
         case set(GlobSet, slash: Bool)
-        /// Continues at several steps at once, which are given as distances from this step.
+        /// Continues at several steps at the same time, which are specified by their distances from this step.
         case fork([Int])
 
         fileprivate var literal: Unicode.Scalar? {
@@ -16,14 +16,14 @@ struct GlobProgram: Hashable, Sendable {
     }
 
     private let steps: [Step]
-    /// The literal beginning and end of the pattern. Comparing them first rejects most names.
+    /// The literal beginning and end of the pattern. They are compared first, which rejects most names.
     private let beginning: String
     private let ending: String
 
     init(_ steps: [Step]) {
         self.steps = steps
         beginning = Self.text(of: steps.prefix { $0.literal != nil })
-        // From the last target on, all steps are literals, and no fork skips any of them.
+        // After the last target, all steps are literals that no fork skips.
         let targets = steps.enumerated().flatMap { index, step -> [Int] in
             if case .fork(let distances) = step {
                 distances.map { index + $0 }
@@ -66,7 +66,7 @@ struct GlobProgram: Hashable, Sendable {
         }
     }
 
-    /// Adds a state and all states that forks lead to from it.
+    /// Adds a state and all states that its forks lead to.
     private func add(_ state: Int, to states: inout States) {
         var waiting = [state]
         while let state = waiting.popLast() {
@@ -113,7 +113,7 @@ struct GlobSet: Hashable, Sendable {
 enum GlobDialect: Hashable, Sendable {
     /// File paths, as in `per-path`.
     case path
-    /// Keys, in which `/` is an ordinary character and `**` means the same as `*`.
+    /// Keys, in which `/` is an ordinary character and `**` is equivalent to `*`.
     case key
     /// File paths as in `.gitignore`, where braces are ordinary characters.
     case gitIgnore

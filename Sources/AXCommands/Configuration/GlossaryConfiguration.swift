@@ -58,7 +58,6 @@ extension ConfigurationDecoder {
         }
     }
 
-    /// Words by language tag.
     private mutating func words(_ value: YAMLValue, of name: String) -> [String: [String]] {
         members(value, of: name).reduce(into: [:]) { words, member in
             checkLocale(member.key, at: member.keySpan)
@@ -68,7 +67,7 @@ extension ConfigurationDecoder {
 
     // MARK: Files
 
-    /// The contents of a glossary file. Problems are reported at their location in that file.
+    /// The contents of a glossary file. Errors are reported at their location in that file.
     private mutating func glossaryFile(_ path: String, at span: Span) -> Glossary {
         let ending = PathName.fileExtension(of: path).lowercased()
         guard let format = GlossaryFormat(rawValue: ending) else {

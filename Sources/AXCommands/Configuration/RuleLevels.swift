@@ -20,13 +20,13 @@ struct RuleLevels: Hashable, Sendable {
         static let names = ["off"] + Severity.allCases.map(\.rawValue)
     }
 
-    /// The name that means every rule.
+    /// The name that represents all rules.
     static let all = "all"
 
-    /// By rule id, or ``all``.
+    /// The levels by rule id, or ``all``.
     var levels: [String: Level] = [:]
 
-    /// The level for a rule's id, or else for `all`; nil if there is neither.
+    /// The level for a rule's id, or else for `all`; nil if neither has a level.
     func level(of rule: String) -> Level? {
         levels[rule] ?? levels[Self.all]
     }

@@ -1,6 +1,6 @@
 import AXSource
 
-/// A rule and a location, for which severities and suppressions can be looked up even if there is no finding.
+/// A rule and a location, by which severities and suppressions can be looked up even if there is no finding.
 struct RuleLocation {
     let rule: String
     let severity: Severity

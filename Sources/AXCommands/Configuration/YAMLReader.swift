@@ -3,7 +3,7 @@ import Yams
 
 /// Reads a YAML document into values with locations.
 struct YAMLReader {
-    /// The maximum depth of nesting. A configuration needs far fewer levels.
+    /// The maximum depth of nesting. Real configurations need far fewer levels.
     private static let deepest = 16
 
     private let file: SourceFile
@@ -59,8 +59,8 @@ struct YAMLReader {
         return YAMLValue.Member(key: name.string, keySpan: keySpan, value: try value(child, depth: depth + 1))
     }
 
-    /// The span of a scalar as written; for any other node, the span of its first byte. The span is empty for an
-    /// unquoted scalar that is written differently from its value, such as one on several lines.
+    /// The span of a scalar in the file; for any other node, the span of its first byte. The span is empty for an
+    /// unquoted scalar whose text differs from its value, such as one on several lines.
     private func span(of node: Node) -> Span {
         guard let mark = node.mark else { return Span(at: 0) }
         let start = offsets.offset(of: mark)
@@ -93,8 +93,8 @@ struct YAMLOffsets {
     private let text: [UInt8]
     /// The number of Unicode scalars before each line.
     private let starts: [Int]
-    /// The UTF-8 offset of every scalar whose number is a multiple of ``distance``. A line may hold a whole list, so
-    /// the search for a column starts at the nearest checkpoint.
+    /// The UTF-8 offset of every scalar whose number is a multiple of ``distance``. The search for a column starts at
+    /// the nearest checkpoint, because a line may contain a whole list.
     private let checkpoints: [Int]
     private static let distance = 64
 

@@ -3,10 +3,10 @@ import AXSource
 /// Scans a YAML document before it is parsed, and rejects features that a configuration doesn't need and that could
 /// overload a parser: anchors and aliases, tags, block scalars, quoted values that span lines, and deep nesting.
 ///
-/// It knows only where a token can begin, and rejects values that it can't tell from these features. Quoting a value
-/// always helps.
+/// The scanner only recognizes where a token can begin, and rejects values that it can't distinguish from these
+/// features. A quoted value is always accepted.
 struct YAMLTokenScanner {
-    /// The maximum depth of brackets and braces. A configuration needs far fewer levels.
+    /// The maximum depth of brackets and braces. Real configurations need far fewer levels.
     static let deepestFlow = 16
 
     /// The end of each quoted value, by the offset of its opening quote.
@@ -60,7 +60,7 @@ struct YAMLTokenScanner {
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
             throw parseError("block scalars aren't supported; write the value on one line, in quotes")
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
-            // If a space follows, this is an indicator, and another token can begin after it.
+            // If a space follows, the byte is an indicator, and another token can begin after it.
             offset += 1
             atStart = byte == UInt8(ascii: "-") && isIndicatorRun || offset == text.count || text[offset].isMarkupSpace
         default:

@@ -3,10 +3,10 @@ import AXSource
 /// A value of a YAML document with its location.
 struct YAMLValue: Sendable {
     indirect enum Content: Sendable {
-        /// A string, a number or a Boolean, as written: `off` is the string “off”, not false.
+        /// A string, a number or a Boolean as written in the file: `off` is the string “off”, not false.
         case text(String)
         case list([YAMLValue])
-        /// In the order of the file, without duplicate keys.
+        /// The members in the order of the file, without duplicate keys.
         case mapping([Member])
     }
 
@@ -17,7 +17,7 @@ struct YAMLValue: Sendable {
     }
 
     let content: Content
-    /// For a list or a mapping, only its first byte.
+    /// The location of the value; for a list or a mapping, that of its first byte.
     let span: Span
 
     /// A description for messages.
@@ -30,9 +30,9 @@ struct YAMLValue: Sendable {
     }
 }
 
-/// Why a YAML document can't be used.
+/// The reason why a YAML document can't be used.
 struct YAMLParseError: Error, Hashable, Sendable {
     let span: Span
-    /// One line that can be understood by itself.
+    /// A message on one line that can be understood by itself.
     let message: String
 }

@@ -6,14 +6,14 @@ import AXSource
 /// The input of a conversion: each table in all requested locales.
 struct ConversionInput {
     private(set) var sets: [CatalogSet] = []
-    /// The name of the project in translators' tools.
+    /// The name of the project for translators' tools.
     private(set) var projectName = "project"
-    /// The locales that the converted files have.
+    /// The locales of the converted files.
     private(set) var locales: Set<String> = []
-    /// Files that couldn't be read, with the reason.
+    /// Messages about files that couldn't be read.
     private(set) var failures: [String] = []
 
-    /// The strings of a delivery that was checked.
+    /// Creates the input from the strings of a delivery that was checked.
     init(_ delivery: CheckInput) {
         failures = delivery.failures
         sets = delivery.tables.groups.map { group in
@@ -25,7 +25,8 @@ struct ConversionInput {
 
     /// - Parameters:
     ///   - paths: files and folders; if empty, the project in the current folder.
-    ///   - locales: the locales to convert; if empty, all. The source is always kept, because every format needs it.
+    ///   - locales: the locales to convert; if empty, all. The source strings are always kept, because every format
+    ///     needs them.
     ///   - packsNew: whether to add an empty catalog for a locale that a table doesn't have yet.
     init(
         _ paths: [String], locales: [String], packsNew: Bool, _ finder: ProjectFinder,
@@ -36,11 +37,11 @@ struct ConversionInput {
         let others = paths.filter { !exchanged.contains($0) }
         if exchanged.isEmpty || !others.isEmpty {
             let project = try addProject(at: others, finder, reader)
-            // Xcode exports the strings of the code for translators, too.
+            // When Xcode exports a project for translators, it includes the strings in the code as well.
             if packsNew { addStringsOfCode(in: project, environment) }
         }
         for path in exchanged { addExchanged(path, reader) }
-        // Xcode writes an entry for the empty key, which translators can't translate.
+        // Xcode writes an entry for the empty key, but there is nothing in it to translate.
         for set in sets.indices {
             for index in sets[set].catalogs.indices {
                 sets[set].catalogs[index].units.removeAll(where: \.key.bytes.isEmpty)
@@ -61,7 +62,7 @@ struct ConversionInput {
         Set(sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } }).sorted()
     }
 
-    /// Adds an empty catalog to each table with source strings for each locale that it doesn't have yet.
+    /// Adds an empty catalog for each locale that a table with source strings doesn't have yet.
     private mutating func addEmptyCatalogs(for locales: [String]) {
         for index in sets.indices where sets[index].source != nil {
             let present = Set(sets[index].catalogs.map(\.locale))
@@ -71,8 +72,8 @@ struct ConversionInput {
         }
     }
 
-    /// Removes the tables that have no file with source strings: a translator has nothing to translate from, and the
-    /// translations couldn't be applied. If no table has source strings, all tables stay.
+    /// Removes the tables that have no file with source strings, because a translator has nothing to translate from,
+    /// and translations of them couldn't be applied. If no table has source strings, all tables are kept.
     /// - Returns: a remark about the removed tables; nil if none were removed.
     mutating func removeTablesWithoutSource() -> String? {
         let without = sets.filter { $0.source == nil }
@@ -86,8 +87,9 @@ struct ConversionInput {
         return "tables skipped because they have no source strings in “\(language)”: \(list)\(rest)"
     }
 
-    /// Adds the source strings that only the code has: all of them to a table whose file with source strings is empty,
-    /// and otherwise those that the translations have. The code is read only if source strings are lacking.
+    /// Adds the source strings that are only in the code. A table whose file with source strings is empty gets all its
+    /// strings from the code; any other table gets only those that its translations contain. The code is read only if
+    /// source strings are missing.
     private mutating func addStringsOfCode(in project: Project, _ environment: CommandEnvironment) {
         let lacking = Set(sets.flatMap(\.keysLackedBySource))
         let empty = Set(sets.filter(\.isWithoutSource).map(\.table))
@@ -99,7 +101,7 @@ struct ConversionInput {
             guard let units = strings[table],
                 let source = sets[set].catalogs.firstIndex(where: { $0.locale == sets[set].sourceLanguage })
             else { continue }
-            // A file of plurals has no place for other strings, which belong to the strings file next to it.
+            // A `.stringsdict` file can contain only plurals. Other strings belong in the strings file next to it.
             let file = sets[set].catalogs[source].path
             let isOfPlurals = PathName.fileExtension(of: file) == "stringsdict"
             let keys = Set(sets[set].keysLackedBySource)
@@ -140,7 +142,7 @@ struct ConversionInput {
         let tables = reader.tables(of: project)
         failures += tables.failures + tables.unloadable
         projectName = PathName.name(of: PathName.absolute(project.root, from: finder.files.currentFolder))
-        // The language of a file outside `.lproj` folders is unknown; such a file is converted only if the user named
+        // The language of a file outside `.lproj` folders is unknown. Convert such a file only if the user specified
         // it.
         let named = Set(paths.map(PathName.normalized))
         let loose = Set(project.looseTables).filter { !named.contains(PathName.normalized($0)) }
@@ -161,7 +163,7 @@ struct ConversionInput {
         let catalogs = reader.read(path, nil, PathName.stem(of: path), &tables).joined
         failures += tables.failures + tables.unloadable
         let language = tables.files.first?.table.parsed.value.sourceLanguage ?? "en"
-        // Several targets may each have a table with the same name.
+        // Several targets can each have a table with the same name.
         let byTable = Dictionary(grouping: catalogs) { ($0.origin?.folders ?? []) + [$0.table] }
         for (_, catalogs) in byTable.sorted(by: {
             ($0.value[0].table, $0.key.joined(separator: "/")) < ($1.value[0].table, $1.key.joined(separator: "/"))
@@ -172,7 +174,7 @@ struct ConversionInput {
 }
 
 extension CheckedTables {
-    /// Messages about files that the runtime doesn't load. What they contain is converted anyway.
+    /// Messages about files that the runtime doesn't load. Their strings are converted nevertheless.
     fileprivate var unloadable: [String] {
         files.filter { $0.table.parsed.value.status != .ok && !$0.isEmptyTable }.map {
             "\(PathName.printable($0.table.file.path)): the file doesn't load, so strings may be missing; "
@@ -182,14 +184,15 @@ extension CheckedTables {
 }
 
 extension CatalogSet {
-    /// Whether the file with the source strings is empty. A table that is empty in all its languages isn't used.
+    /// Whether the file with the source strings is empty. False if the table is empty in all languages, because such a
+    /// table isn't used.
     fileprivate var isWithoutSource: Bool {
         guard let source, source.units.allSatisfy(\.key.bytes.isEmpty) else { return false }
         return catalogs.count == 1 || !catalogs.allSatisfy { $0.units.allSatisfy(\.key.bytes.isEmpty) }
     }
 
-    /// The keys that a translation has and the file with the source strings lacks, without the empty key, which tools
-    /// write that need an entry.
+    /// The keys that a translation contains, but not the file with the source strings. The empty key is omitted,
+    /// because some tools write it only as a placeholder.
     fileprivate var keysLackedBySource: [StringKey] {
         guard let source else { return [] }
         let keys = Set(source.units.map(\.key))
@@ -197,13 +200,13 @@ extension CatalogSet {
     }
 }
 
-/// The tool's notes about the keys of a catalog, from the catalog's sidecar file.
+/// The tool's notes about the keys in a catalog, from the catalog's sidecar file.
 struct SidecarNotes {
     private var notes: [StringKey: [String]] = [:]
-    /// One line for each error in the file.
+    /// Messages about invalid lines in the file, one line each.
     private(set) var errors: [String] = []
 
-    /// nil if there is no such file.
+    /// Reads the sidecar file of a catalog; nil if it doesn't exist.
     init?(beside catalog: String, in environment: CommandEnvironment) {
         let path = RoleSidecar.path(beside: catalog)
         guard let raw = try? environment.files.read(path) else { return nil }

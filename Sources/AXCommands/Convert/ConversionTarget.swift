@@ -4,9 +4,9 @@ import AXFormats
 protocol ConversionTarget: Sendable {
     /// The value of `--to`.
     var id: String { get }
-    /// Whether a locale that has no translations yet is written as well, so that a translator can start on it.
+    /// Whether to write a file for a locale that has no translations yet, so that a translator can start on it.
     var packsNewLocales: Bool { get }
-    /// Whether the notes from a catalog's sidecar file are added to the comments.
+    /// Whether to add the notes from a catalog's sidecar file to the comments.
     var takesRoleNotes: Bool { get }
 
     func write(_ input: ConversionInput, in environment: CommandEnvironment) throws(CommandFailure) -> WrittenCatalogs

@@ -2,7 +2,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// The outputs of `convert`, in the order in which its help lists them.
+/// The outputs of `convert`, in the order in which the help lists them.
 enum ConversionTargets {
     static let all: [any ConversionTarget] =
         Formats.writers.map { WriterTarget(writer: $0) } + [XclocTarget(), ReturnTarget()]
@@ -16,13 +16,14 @@ struct WriterTarget: ConversionTarget {
     var packsNewLocales: Bool { writer.canContainUntranslated }
     var takesRoleNotes: Bool { !writer.commentsAreFromXcode }
 
-    /// Tables with the same name are written to the folders of their sources.
+    /// Writes the files. If tables have the same name, each is written to a folder named after the folder of its
+    /// source.
     func write(_ input: ConversionInput, in environment: CommandEnvironment) throws(CommandFailure) -> WrittenCatalogs {
         let written = writer.write(all: input.sets)
         if Set(written.files.map(\.path)).count == written.files.count { return written }
         let tables = input.sets.map { set in
             let catalog = set.source ?? set.catalogs.first
-            // All tables of an exchange file have the same path.
+            // All tables in an exchange file have the same path.
             let origin = catalog?.origin.map { ($0.folders + [$0.table]).joined(separator: "/") }
             return OutputNames.Table(source: origin ?? catalog?.path ?? "", name: set.table)
         }
@@ -36,12 +37,12 @@ struct WriterTarget: ConversionTarget {
     }
 }
 
-/// The folder in which Xcode exports a language for a translator.
+/// A localization catalog (`.xcloc`): the folder in which Xcode exports a language for a translator.
 struct XclocTarget: ConversionTarget {
     let id = "xcloc"
     let packsNewLocales = true
 
-    /// One folder for each locale, with the tables' source files as context.
+    /// Writes one folder for each locale, with the source files of the tables as context.
     func write(_ input: ConversionInput, in environment: CommandEnvironment) throws(CommandFailure) -> WrittenCatalogs {
         let sets = input.sets
         let locales = Set(sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } })

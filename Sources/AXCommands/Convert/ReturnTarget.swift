@@ -2,7 +2,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// A translator report: the strings that failed a check, with the reasons, as XLIFF and as a CSV table for people.
+/// A report for translators: the strings that failed a check and the reasons, as XLIFF and as a CSV table.
 struct ReturnTarget: ConversionTarget {
     let id = "xliff-return"
     let packsNewLocales = false
@@ -48,8 +48,8 @@ struct ReturnTarget: ConversionTarget {
         return "\(finding.message) [\(finding.id)]\(explanation)"
     }
 
-    /// A CSV table (RFC 4180) with one row per finding. If a string has many findings, only the first rows contain it
-    /// in full.
+    /// A CSV table (RFC 4180) with one row for each finding. If a string has many findings, only the first rows contain
+    /// the full string.
     private func table(of locale: String, _ findings: [Diagnostic], _ sets: [CatalogSet]) -> String {
         var rows = [["table", "key", "source", "translation", "rule", "severity", "message"]]
         let numbered = findings.enumerated().filter { $0.element.key != nil }
@@ -57,7 +57,7 @@ struct ReturnTarget: ConversionTarget {
         for set in sets {
             let sources = Self.strings(in: set.source)
             let translations = Self.strings(in: set.catalogs.first { $0.locale == locale })
-            // A string that isn't delivered is reported in the file of its source.
+            // Strings without a translation are reported in the file with the source strings.
             let missing = sources.keys.filter { translations[$0] == nil }.flatMap { byKey[$0] ?? [] }
                 .filter { $0.element.path == set.source?.path }
             let own = (translations.keys.flatMap { byKey[$0] ?? [] } + missing).sorted { $0.offset < $1.offset }
@@ -74,7 +74,7 @@ struct ReturnTarget: ConversionTarget {
         return rows.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
     }
 
-    /// The maximum number of rows with the full string. Hardly any string has more findings.
+    /// The maximum number of rows that contain the full string. Few strings have more findings.
     private static let wholeRows = 8
 
     private static func shortened(_ text: String) -> String {
@@ -86,7 +86,7 @@ struct ReturnTarget: ConversionTarget {
         return Dictionary(units) { $1 }
     }
 
-    /// A spreadsheet would evaluate a string that begins like a formula, so an apostrophe is added before it.
+    /// The text as a CSV field. An apostrophe is added in front if a spreadsheet would evaluate it as a formula.
     private static func cell(_ text: String) -> String {
         let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
         let text = isFormula ? "'" + text : text

@@ -1,14 +1,14 @@
 import AXSource
 
-/// Finds the lines that differ between two files. For small changes, it finds the fewest such lines. The time is
-/// bounded, whatever the files contain.
+/// Finds the lines that differ between two files. If there are few changes, the result is the smallest possible. The
+/// running time is limited for any input.
 enum LineDiff {
-    /// The changes that turn `old` into `new`, ascending; no two are adjacent.
+    /// The changes that turn `old` into `new`, in ascending order. No two changes are adjacent.
     /// - Parameters:
-    ///   - old: numbers instead of lines; equal lines have equal numbers.
-    ///   - limit: the highest number of differing lines for which the smallest set of changes is found.
+    ///   - old: the lines of the old file as numbers; equal lines have equal numbers.
+    ///   - limit: the maximum number of differing lines for which the smallest set of changes is found.
     static func changes(from old: [Int], to new: [Int], limit: Int = 400) -> [LineChange] {
-        // Limits the work for files of any size.
+        // Limits the amount of work for large files.
         let limit = min(limit, max(16, 50_000_000 / (old.count + new.count + 1)))
         let all = LineChange(old: 0..<old.count, new: 0..<new.count)
         let middle = trimmed(all, old, new)
@@ -30,7 +30,7 @@ enum LineDiff {
         return LineChange(old: oldRest.dropLast(tail), new: newRest.dropLast(tail))
     }
 
-    /// Combines changes that touch, and removes empty ones.
+    /// Combines adjacent changes, and removes empty ones.
     private static func combined(_ changes: [LineChange]) -> [LineChange] {
         changes.reduce(into: []) { result, change in
             if change.old.isEmpty, change.new.isEmpty { return }
@@ -46,7 +46,7 @@ enum LineDiff {
     }
 }
 
-/// Replaces the lines `old` with the lines `new`. Ranges are 0-based line numbers.
+/// A change that replaces the lines `old` with the lines `new`. The ranges are 0-based line numbers.
 struct LineChange: Hashable, Sendable {
     let old: Range<Int>
     let new: Range<Int>
@@ -54,14 +54,14 @@ struct LineChange: Hashable, Sendable {
 
 /// The greedy algorithm by E. W. Myers, “An O(ND) Difference Algorithm and Its Variations” (1986).
 ///
-/// Takes at most lines × limit time and limit² memory.
+/// It takes at most lines × limit steps, and memory for limit² numbers.
 private struct MyersDiff {
     private let old: ArraySlice<Int>
     private let new: ArraySlice<Int>
-    /// For each round, the furthest old line on each diagonal when the round begins.
+    /// For each round, the furthest old line on each diagonal at the beginning of the round.
     private var rounds: [[Int]] = []
 
-    /// The smallest set of changes within a part of two files; nil if it has more than `limit` lines.
+    /// The smallest set of changes within a part of two files; nil if more than `limit` lines differ.
     static func changes(_ part: LineChange, _ old: [Int], _ new: [Int], limit: Int) -> [LineChange]? {
         var search = MyersDiff(old[part.old], new[part.new])
         return search.run(limit: limit) ? search.changes() : nil
@@ -72,8 +72,9 @@ private struct MyersDiff {
         self.new = new
     }
 
-    /// Whether at most `limit` added and removed lines lead to the end. Round `d` has the diagonals `-d … d` (old line
-    /// − new line), at index `diagonal + d`.
+    /// Returns whether the files can be made equal by adding and removing at most `limit` lines. Round `d` searches the
+    /// diagonals `-d … d`, where a diagonal is the old line minus the new line. The index of a diagonal is
+    /// `diagonal + d`.
     private mutating func run(limit: Int) -> Bool {
         var furthest: [Int] = []
         for distance in 0...max(0, min(limit, old.count + new.count)) {
@@ -90,7 +91,7 @@ private struct MyersDiff {
         return false
     }
 
-    /// The old line at which a path enters a diagonal: from above (a line is added) or from the left (a line is
+    /// The old line at which a path enters a diagonal, either from above (a line is added) or from the left (a line is
     /// removed).
     private static func start(_ diagonal: Int, _ distance: Int, _ furthest: [Int]) -> Int {
         if distance == 0 { return 0 }
@@ -139,8 +140,8 @@ private struct MyersDiff {
     }
 }
 
-/// A “patience” diff: matches the lines that occur exactly once in each file, and leaves only the gaps between them to
-/// compare. Takes lines × log lines time.
+/// A “patience” diff: matches the lines that occur exactly once in each file, so that only the gaps between them need
+/// to be compared. It needs lines × log lines steps.
 private enum PatienceDiff {
     /// The gaps between the lines that occur exactly once in each file and are in the same order.
     static func gaps(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [LineChange] {
@@ -161,7 +162,7 @@ private enum PatienceDiff {
         let new: Int
     }
 
-    /// The lines that occur once in each file, in the order of the old one.
+    /// The lines that occur exactly once in each file, in the order of the old file.
     private static func matches(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [Match] {
         let oldIndexes = uniqueLines(old, part.old)
         let newIndexes = uniqueLines(new, part.new)
@@ -171,7 +172,7 @@ private enum PatienceDiff {
         }
     }
 
-    /// The index of each line that occurs only once, by the number that represents the line.
+    /// The indexes of the lines that occur only once, by the number of the line's text.
     private static func uniqueLines(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
         var indexes: [Int: Int] = [:]
         var repeated: Set<Int> = []

@@ -1,12 +1,12 @@
 import AXSource
 
-/// The difference between two versions of a file as a unified diff (POSIX `diff -u`), which `patch -p1` and `git apply`
-/// accept for files in UTF-8. Files in other encodings are shown decoded.
+/// The difference between two versions of a file as a unified diff (POSIX `diff -u`). `patch -p1` and `git apply`
+/// accept it for files in UTF-8. Files in other encodings are shown decoded.
 ///
 /// Lines end at LF; a CR is part of its line.
 /// - Parameters:
-///   - old: nil for a new file.
-///   - new: the new version; the diff uses its path.
+///   - old: the old version; nil for a new file.
+///   - new: the new version, whose path appears in the diff.
 /// - Returns: an empty string if the versions are the same.
 func unifiedDiff(old: SourceFile?, new: SourceFile) -> String {
     let oldText = FileLines(old)
@@ -36,9 +36,9 @@ private struct FileLines {
     }
 }
 
-/// Numbers in place of the lines of two versions, because numbers are faster to compare. Equal lines have equal
-/// numbers. Most files differ in few lines, so lines before and after all changes aren't looked up, but have the number
-/// 0.
+/// The lines of two versions as numbers, which are faster to compare. Equal lines have equal numbers. In most files,
+/// only a few lines differ, so the lines before the first and after the last change all get the number 0 without a
+/// lookup.
 private struct LineNumbers {
     let old: [Int]
     let new: [Int]
@@ -60,7 +60,7 @@ private struct LineNumbers {
     }
 }
 
-/// Changes with at most six equal lines between them, which are printed together.
+/// Changes that are printed together, because at most six equal lines separate them.
 private struct DiffHunk {
     /// The maximum number of equal lines that are shown before and after a change.
     static let context = 3
@@ -110,16 +110,16 @@ private struct DiffHunk {
         .joined()
     }
 
-    /// `start,count` with a 1-based start. An empty range has the number of the line before it; a single line has no
-    /// count.
+    /// A range in the form `start,count` with a 1-based start. For an empty range, the start is the line before it. For
+    /// a single line, the count is omitted.
     private static func range(_ lines: Range<Int>) -> String {
         let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
         return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
     }
 }
 
-/// The name of a file in a diff, with Git's prefix for relative names. A name with control characters, quotation marks
-/// or backslashes is quoted as in C.
+/// The name of a file in a diff. Relative names get Git's prefix. A name with control characters, quotation marks or
+/// backslashes is quoted as in C.
 private func diffName(_ path: String, _ prefix: String) -> String {
     let name = PathName.isAbsolute(path) ? path : prefix + path
     guard name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })

@@ -2,7 +2,8 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// Findings about code in packages and frameworks that looks up the module's own strings in the app's tables.
+/// Findings about code in packages and frameworks that looks up strings in the app's tables, although they are in the
+/// module's own tables.
 struct BundleFindings {
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -30,7 +31,7 @@ struct BundleFindings {
 }
 
 extension ModuleStrings {
-    /// - Returns: false if a table of the app can't be read, because it might contain every key.
+    /// - Returns: false if a table of the app can't be read, because that table might contain any key.
     fileprivate mutating func add(
         _ tables: [StringTable], app: [StringTable], of project: Project, in environment: CommandEnvironment
     ) -> Bool {

@@ -3,14 +3,15 @@ import AXModel
 import AXSource
 
 extension ProjectExtraction {
-    /// The source strings that only the code has, because the project's tables lack their keys in the development
-    /// language, by the name of the table.
+    /// The source strings that are only in the code, because the project's tables don't contain their keys in the
+    /// development language.
     /// - Parameter read: strings files that were already read.
+    /// - Returns: the strings by the name of their table.
     func strings(
         lackedByTablesOf project: Project, read: [CheckedFile] = [], in environment: CommandEnvironment
     ) -> [String: [Unit]] {
         let entries = ExtractedEntries.grouped(occurrences).value
-        // Without strings in the code, the tables needn't be made.
+        // If the code contains no strings, the tables don't have to be read.
         if entries.isEmpty { return [:] }
         return EntryRules.strings(of: entries, lackedBy: SourceTables(project, read: read, in: environment).known)
     }

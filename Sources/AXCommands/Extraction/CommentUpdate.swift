@@ -3,12 +3,12 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// Updates the comments of a table, and the sidecar file for notes that can't be in the comments.
+/// Updates the comments in a table. Notes that can't be in the comments are written to a sidecar file.
 struct CommentUpdate {
     private let explanation: EntryExplanation
     private let policy: CommentPolicy
     private let existing: [StringKey: String]
-    /// The keys whose comments Xcode writes; nil if Xcode doesn't update the file.
+    /// The keys that Xcode extracts, so that it overwrites their comments; nil if Xcode doesn't update the file.
     private let extracted: Set<StringKey>?
 
     init(_ table: any StringsFile, _ explanation: EntryExplanation, policy: CommentPolicy) {
@@ -23,9 +23,9 @@ struct CommentUpdate {
         entries.filter { existing[$0.key] == nil }
     }
 
-    /// The changes that add the tool's notes to the comments; empty without `--comments all`. The notes come after a
-    /// person's comment, which is never replaced. Keys whose comments Xcode writes are skipped, because Xcode would
-    /// remove the notes.
+    /// The changes that add the tool's notes to the comments; empty unless the option is `--comments all`. The notes
+    /// follow the existing comment, which is never replaced. Keys whose comments Xcode writes are skipped, because
+    /// Xcode would remove the notes.
     func changes(for entries: [ExtractedEntry]) -> [CatalogChange] {
         guard policy == .all else { return [] }
         return entries.compactMap { entry in
@@ -46,8 +46,8 @@ struct CommentUpdate {
     /// The updated contents of the sidecar file; nil if they don't change, if Xcode doesn't update the table, or if no
     /// notes are wanted.
     /// - Parameters:
-    ///   - text: the previous contents.
-    ///   - removed: keys that are being removed from the table.
+    ///   - text: the previous contents of the sidecar file.
+    ///   - removed: the keys that are removed from the table.
     func sidecar(_ text: String, for entries: [ExtractedEntry], without removed: Set<StringKey>) -> String? {
         guard let extracted, policy != .none else { return nil }
         var sidecar = RoleSidecar(text)

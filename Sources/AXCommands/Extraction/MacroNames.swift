@@ -1,15 +1,15 @@
 import AXExtract
 import AXSource
 
-/// The localization functions that the build setting `LOCALIZED_STRING_MACRO_NAMES` adds to those that Xcode's own
-/// extractor knows.
+/// The localization functions from the build setting `LOCALIZED_STRING_MACRO_NAMES`, which Xcode extracts in addition
+/// to the standard ones.
 enum MacroNames {
     private static let setting = "LOCALIZED_STRING_MACRO_NAMES"
     private static let search = SubstringSearch([setting])
-    /// Names to ignore: the default value of the setting, and `$(inherited)`.
+    /// Names to ignore: the default values of the setting, and `$(inherited)`.
     private static let known: Set<String> = ["NSLocalizedString", "CFCopyLocalizedString", "inherited"]
 
-    /// The sorted names in the project's Xcode projects, and in the `.xcconfig` files next to them and in the project's
+    /// The sorted names in the project's Xcode projects, and in `.xcconfig` files next to them or in the project's
     /// folder. Unreadable files are ignored.
     static func names(of project: Project, in files: any FileSystem) -> [String] {
         let projects = ManifestSearch(files: files).manifests(above: project.root).filter {
@@ -24,7 +24,7 @@ enum MacroNames {
         return Set(names).sorted()
     }
 
-    /// The names in a project file or an `.xcconfig` file.
+    /// The names in the bytes of a project file or an `.xcconfig` file.
     static func names(in bytes: [UInt8]) -> [String] {
         let offsets = bytes.withUnsafeBufferPointer { search.offsets(in: $0) { _, _ in true } }
         return offsets.flatMap { offset -> [String] in
@@ -34,7 +34,7 @@ enum MacroNames {
         }
     }
 
-    /// The value after `=`, up to the end of the list, the statement or the line; nil if there is no `=`.
+    /// The value after `=`, up to the end of the list, the statement or the line; nil if the next character isn't `=`.
     private static func value(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let start = bytes.drop(while: \.isSpaceOrTab)
         guard start.first == UInt8(ascii: "=") else { return nil }

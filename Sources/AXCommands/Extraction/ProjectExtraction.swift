@@ -5,18 +5,18 @@ import AXSource
 /// The strings in a project's sources: the accessibility strings, or all strings if requested.
 struct ProjectExtraction: Sendable {
     var occurrences: [Occurrence] = []
-    /// Strings that the app's users never hear, such as those in tests. Their keys are in use, too.
+    /// Strings that the app's users never encounter, such as those in tests. Their keys count as used.
     private var unshipped: [Occurrence] = []
-    /// Other uses of the keys of spoken strings, with the role `other`; empty unless requested.
+    /// Other uses of the keys of accessibility strings, with the role `other`; empty unless requested.
     private(set) var otherUses: [Occurrence] = []
-    /// The strings that `localize` can rewrite, by the path of their file; empty unless requested.
+    /// The strings that `localize` can rewrite, by the path of the file; empty unless requested.
     private(set) var sites: [String: [LocalizableSite]] = [:]
     var diagnostics: [Diagnostic] = []
-    /// The files with strings or findings, for reports.
+    /// The files with strings or findings, for use in reports.
     var files: [SourceFile] = []
-    /// A sentence about the strings in samples, which are left out; nil without any.
+    /// A sentence about the strings in samples, which are omitted; nil if the project has no samples.
     private(set) var remarkOnSamples: String?
-    /// One line for each source that can't be read or is too deeply nested.
+    /// Messages about sources that can't be read or are too deeply nested, one line each.
     var failures: [String] = []
     /// The declarations and settings in the sources, in the order of the readable sources.
     let facts: [FileFacts]
@@ -26,14 +26,15 @@ struct ProjectExtraction: Sendable {
     /// The custom attributes in the project's Interface Builder documents.
     var runtimeAttributes: RuntimeAttributes { RuntimeAttributes(facts) }
 
-    /// The types with spoken strings that no code of the app uses, sorted; empty except for transcripts.
+    /// The types that contain accessibility strings but that the app's code never uses, sorted. Empty except for
+    /// transcripts.
     var unusedTypes: [String] { facts.reduce(into: Set()) { $0.formUnion($1.unusedTypes) }.sorted() }
 
-    /// The table keys that the sources use.
+    /// The keys in tables that the sources use.
     var usedKeys: Set<StringKey> { Set((occurrences + otherUses + unshipped).compactMap(\.tableKey)) }
 
     /// The files of all sources.
-    /// - Throws: an error if one of them can't be read, because a key that it uses must not be called unused.
+    /// - Throws: an error if a source can't be read, because the keys that it uses must not be reported as unused.
     func sources() throws(CommandFailure) -> [SourceFile] {
         if let failure = failures.first { throw CommandFailure(.input, failure) }
         return facts.map(\.file)
@@ -41,17 +42,18 @@ struct ProjectExtraction: Sendable {
 
     var localization: InferredLocalization { InferredLocalization(facts) }
 
-    /// Reads all sources of a project, using all cores. Results are in the order of ``Project/sources``.
+    /// Reads all sources of a project on all cores. The results are in the order of ``Project/sources``.
     /// - Parameters:
     ///   - near: nil to apply `allStrings` to all files. Otherwise, it applies only to files that contain one of these
     ///     names or call a localization function.
-    ///   - functions: localization functions, in addition to those that the project names.
+    ///   - functions: additional localization functions, besides those that the project specifies.
     ///   - earlier: an earlier extraction. Sources that haven't changed since then aren't parsed again.
     ///   - findsStrings: whether to find strings, or only the facts about the sources.
     ///   - findsUses: whether to find all other uses of the keys.
-    ///   - titles: in which files to read the visible text of elements.
-    ///   - findsSites: returns whether to find the strings that `localize` can rewrite in the file at a path.
-    ///   - tables: the project's tables for the rules about source code; requested after the sources are read.
+    ///   - titles: the files in which to read the visible text of elements.
+    ///   - findsSites: for the path of a file, returns whether to find the strings that `localize` can rewrite.
+    ///   - tables: the project's tables for the rules about source code. They are requested after the sources were
+    ///     read.
     init(
         _ project: Project, allStrings: Bool = false, near: [String]? = nil, functions: [String] = [],
         earlier: ProjectExtraction? = nil, findsStrings: Bool = true, findsUses: Bool = false,
@@ -72,7 +74,7 @@ struct ProjectExtraction: Sendable {
         (options.ownTypes, options.speakingTypes) = (types.all, types.speaking)
         if titles != .nowhere {
             options.readsDebugCode = project.configuration.included.contains(.previews)
-            // Sources that the configuration leaves out may use the others.
+            // If the configuration excludes sources, they may use the types in the others.
             if isWhole, project.configuration.sources == nil {
                 let isLibrary = project.isLibrary(in: files)
                 options.unusedTypes = UnusedTypes.names(
@@ -96,7 +98,7 @@ struct ProjectExtraction: Sendable {
         self.options = options
         guard findsStrings else { return }
         progress?.begin("Finding strings in source files", total: facts.count)
-        // A transcript repeats a string in each of its branches.
+        // A transcript repeats a string in each branch where it is shown.
         let repeatsStrings = options.titles != .nowhere
         let found = facts.concurrentMap { [index] facts -> Found in
             defer { progress?.advance() }
@@ -122,14 +124,15 @@ struct ProjectExtraction: Sendable {
         if findsUses { addUses(in: facts, KeyUseSearch(occurrences, in: index, options: options)) }
     }
 
-    /// The facts about the sources, by path, without those that could differ if the source were read with `options`.
+    /// The facts about the sources by path, without those that could be different if the source was read with
+    /// `options`.
     private func facts(for options: ExtractionOptions) -> [String: FileFacts] {
         guard let differences = self.options.differences(from: options) else { return [:] }
         let alike = facts.filter { !differences.containsWord(in: $0.file.text) }
         return Dictionary(alike.map { ($0.file.path, $0) }) { first, _ in first }
     }
 
-    /// Moves the strings that the app's users never hear to ``unshipped``, and returns the others. The sites and
+    /// Moves the strings that the app's users never encounter to ``unshipped``, and returns the others. The sites and
     /// findings in such code are dropped, except findings about sources that weren't read.
     private mutating func shipped(_ found: Found, among others: UnshippedSources) -> Found {
         let strings = found.occurrences
@@ -145,7 +148,7 @@ struct ProjectExtraction: Sendable {
 
     private typealias Found = (occurrences: Parsed<[Occurrence]>, sites: [LocalizableSite])
 
-    /// Adds the files of findings that were made after the extraction, for reports.
+    /// Adds the files of findings that were created after the extraction, for use in reports.
     mutating func addFiles(of diagnostics: [Diagnostic]) {
         let paths = Set(diagnostics.map(\.path)).subtracting(files.map(\.path))
         if !paths.isEmpty { files += facts.map(\.file).filter { paths.contains($0.path) } }
@@ -178,7 +181,7 @@ struct ProjectExtraction: Sendable {
         return index.with(ProjectKeys.keys(of: project, in: files))
     }
 
-    /// - Returns: the sources in their order, and one line for each unreadable source.
+    /// - Returns: the sources in order, and one message for each unreadable source.
     private static func read(
         _ project: Project, _ files: any FileSystem, _ progress: ProgressLine?
     ) -> (sources: [SourceFile], failures: [String]) {
@@ -207,7 +210,7 @@ struct ProjectExtraction: Sendable {
 }
 
 extension SourceFile {
-    /// The sources of a project.
+    /// Reads the sources of a project.
     /// - Throws: an error if one of them can't be read.
     static func all(of project: Project, in files: any FileSystem) throws(CommandFailure) -> [SourceFile] {
         do throws(FileError) {

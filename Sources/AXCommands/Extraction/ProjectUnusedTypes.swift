@@ -2,10 +2,11 @@ import AXExtract
 import AXSource
 
 extension UnusedTypes {
-    /// The types of a project that no code uses, so that none of their views is ever on the screen.
+    /// The types of a project that no code uses, so their views are never on the screen.
     /// - Parameters:
     ///   - sources: all sources of the project.
-    ///   - others: the sources, and the parts of sources, that the app's users never get. What only they use is unused.
+    ///   - others: the sources and parts of sources that aren't part of the released app. Types that are used only
+    ///     there count as unused.
     ///   - isLibrary: whether other projects can use the public types.
     static func names(
         of project: Project, _ sources: [SourceFile], without others: UnshippedSources, isLibrary: Bool,

@@ -3,19 +3,19 @@ import AXModel
 import AXReport
 import AXSource
 
-/// The strings in a project's sources, the project's strings files, and every finding about the sources.
+/// The strings in a project's sources, the project's strings files, and all findings about the sources.
 struct SourceReading: Sendable {
-    /// The parts of the sources that a command needs.
+    /// The parts of the result that a command needs.
     struct Wish: Sendable {
-        /// Whether to list strings that aren't for accessibility, too.
+        /// Whether to include strings that aren't for accessibility.
         var allStrings = false
-        /// Limits the extraction to calls to these localization functions; empty for all.
+        /// The localization functions to which the extraction is limited; empty for all.
         var routines: [String] = []
-        /// Whether to find all uses of the keys, in order to list them.
+        /// Whether to find all uses of the keys, to list them.
         var findsUses = false
         /// Whether the command itself adds keys that are missing from strings files.
         var addsKeys = false
-        /// Whether these are all sources of the project. Otherwise, no key can be called unused.
+        /// Whether all sources of the project are read. Otherwise, no key can be reported as unused.
         var isWhole = true
     }
 
@@ -25,18 +25,18 @@ struct SourceReading: Sendable {
     let tables: SourceTables
     /// The keys that are missing from tables in the development language, by the name of the table.
     private(set) var lacking: [String: Set<StringKey>] = [:]
-    /// The source strings of ``lacking`` that the code has, by the name of the table.
+    /// The source strings for ``lacking`` that are in the code, by the name of the table.
     private(set) var stringsInCode: [String: [Unit]] = [:]
     /// Findings about keys: their uses, their entries in strings files, and their bundles.
     private(set) var keyFindings: [Diagnostic] = []
 
-    /// Every finding, before configuration and suppressions.
+    /// All findings, before the configuration and suppressions are applied.
     var findings: [Diagnostic] { extraction.diagnostics + keyFindings }
 
     /// - Parameters:
     ///   - project: the project whose sources are read.
     ///   - earlier: an earlier extraction. Sources that haven't changed since then aren't parsed again.
-    ///   - tables: the project's strings files; requested after the sources are read.
+    ///   - tables: the project's strings files. They are requested after the sources were read.
     init(
         _ project: Project, _ options: Wish, after earlier: ProjectExtraction? = nil,
         tables pending: @autoclosure () -> SourceTables, in environment: CommandEnvironment
@@ -80,10 +80,11 @@ struct SourceReading: Sendable {
     }
 }
 
-/// Limits the localization functions to those that the user names, like the options `-s` and `-SwiftUI` of genstrings.
+/// Limits the localization functions to those that the user specified, like the options `-s` and `-SwiftUI` of
+/// genstrings.
 struct RoutineFilter {
     private let names: Set<String>
-    /// Naming one of these includes all functions whose names begin with it.
+    /// Names that stand for all functions whose names begin with them.
     private static let families = ["NSLocalizedString", "CFCopyLocalizedString"]
 
     /// - Parameter names: functions; if empty, all functions are included.
@@ -91,7 +92,7 @@ struct RoutineFilter {
         self.names = Set(names)
     }
 
-    /// The functions among `names` that the project defines itself.
+    /// The functions among `names` that the project itself defines.
     static func own(of names: [String]) -> [String] {
         names.filter { name in !families.contains { name.hasPrefix($0) } && name != "Text" }
     }
@@ -104,14 +105,15 @@ struct RoutineFilter {
     }
 }
 
-/// The findings of `extract` about the sources. The configuration and suppressions are applied, but no baseline.
+/// The findings of `extract` about the sources, after the configuration and suppressions are applied, but not the
+/// baseline.
 struct SourceFindings {
     let all: [Diagnostic]
     let suppressed: Int
     /// The files with findings about suppressions.
     let files: [SourceFile]
 
-    /// - Parameter isWhole: whether everything was checked. Otherwise, no suppression can be called unused.
+    /// - Parameter isWhole: whether everything was checked. Otherwise, no suppression can be reported as unused.
     init(_ reading: SourceReading, of project: Project, isWhole: Bool) {
         let checked = SuppressedFindings(
             reading.findings.compactMap(project.withConfiguredSeverity),
@@ -129,7 +131,7 @@ struct SourceFindings {
 }
 
 extension Suppression {
-    /// Whether the suppressed rules check nothing but source code.
+    /// Whether all of the suppressed rules check only source code.
     var isAboutSourcesOnly: Bool {
         !directive.rules.isEmpty && RuleCatalogue.sourceOnlyIDs.isSuperset(of: directive.rules)
     }

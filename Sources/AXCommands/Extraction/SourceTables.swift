@@ -5,17 +5,17 @@ import AXSource
 
 /// The tables of a project in the development language, with their files.
 struct SourceTables: Sendable {
-    /// The tables as the rules about source code see them.
+    /// The tables in the form that the rules about source code use.
     let known: ProjectTables
     let catalogs: [Catalog]
-    /// The files that the catalogs were read from.
+    /// The files that contain the catalogs.
     let files: [ParsedStringsFile]
     private let tables: [StringTable]
     private let language: String
-    /// Strings files that were read before, by path.
+    /// Strings files that were already read, by path.
     private let read: [String: CheckedFile]
 
-    /// Strings files that can't be read are skipped; `check` reports them.
+    /// Reads the strings files. Those that can't be read are skipped, because `check` reports them.
     /// - Parameter read: strings files that were already read.
     init(_ project: Project, read: [CheckedFile] = [], in environment: CommandEnvironment) {
         let byPath = Dictionary(read.map { ($0.table.file.path, $0) }) { first, _ in first }
@@ -35,9 +35,9 @@ struct SourceTables: Sendable {
                 files.append(read)
                 let found = read.parsed.value.catalogs(locale: language, table: table.name)
                     .filter { $0.locale == language }
-                // A project whose strings are in the code still needs a `.stringsdict` file for its plurals.
+                // Even if a project's strings are in the code, its plurals have to be in a `.stringsdict` file.
                 let isOverlay = PathName.fileExtension(of: path) == "stringsdict"
-                // Tools that need an entry write one for the empty key.
+                // Some tools write the empty key only as a placeholder.
                 if !isOverlay, found.contains(where: { $0.units.contains { !$0.key.bytes.isEmpty } }) {
                     hasStrings = true
                 }
@@ -66,7 +66,7 @@ struct SourceTables: Sendable {
         }
     }
 
-    /// The strings in the development language by table and key, without plurals and other variations.
+    /// The strings in the development language, by table and key, without plurals and other variations.
     var texts: [String: [StringKey: String]] {
         catalogs.filter { $0.locale == language }.reduce(into: [:]) { texts, catalog in
             for unit in catalog.units {
@@ -76,13 +76,14 @@ struct SourceTables: Sendable {
         }
     }
 
-    /// The tables, with a record of which translations contain the missing keys. Only strings files that may contain
-    /// one of the keys are parsed, because there can be many files.
+    /// The tables, with information about which translations contain the missing keys. A project can have many strings
+    /// files, so only those that may contain one of the keys are parsed.
     /// - Parameter lacking: the keys that are missing from tables in the development language, by the name of the
     ///   table.
     func known(translating lacking: [String: Set<StringKey>], in environment: CommandEnvironment) -> ProjectTables {
         var known = known
-        // A catalog has a source string for each of its keys, so no translation in it has a key that the source lacks.
+        // A catalog has a source string for each of its keys, so its translations contain no keys that the source
+        // doesn't contain.
         let whole = Set(files.filter { $0.parsed.value.sourceLanguage == language }.map(\.file.path))
         for table in tables {
             guard let keys = lacking[table.name] else { continue }
@@ -112,11 +113,11 @@ struct SourceTables: Sendable {
         ["xib", "storyboard"].contains(PathName.fileExtension(of: path))
     }
 
-    /// A table in another language, for its keys. It is needed if the table has no file in the development language, or
-    /// only an empty one that Xcode requires.
+    /// The keys of a table in another language. They are needed if the table has no file in the development language,
+    /// or only an empty one that Xcode requires.
     ///
-    /// If the strings are in an Interface Builder document, the result contains the keys that all languages have. A key
-    /// that one language lacks is reported as missing.
+    /// If the strings are in an Interface Builder document, the result contains only the keys that all languages have.
+    /// A key that isn't in every language is reported as missing.
     private static func fallback(
         for table: StringTable, besides own: [String], isOfDocument: Bool, in environment: CommandEnvironment
     ) -> [Catalog] {
@@ -159,15 +160,15 @@ extension StringTable {
     }
 }
 
-/// A prefilter: without parsing strings files, it excludes most of those that contain none of the given keys.
+/// A prefilter that finds the strings files that may contain one of the given keys, without parsing them.
 ///
-/// It searches for one part of each key: the longest that all formats write unescaped and that contains no part of a
-/// format specifier. The specifiers in a table may differ from those in the source code.
+/// It searches for one part of each key: the longest part that all formats write unescaped and that contains no part of
+/// a format specifier, because the specifiers in a table may differ from those in the source code.
 struct KeyPrefilter: Sendable {
-    /// nil if one of the keys has no part that is long enough, so that the filter can't exclude any file.
+    /// The search; nil if a key has no part that is long enough, so that the filter can't exclude any file.
     private let search: SubstringSearch?
 
-    /// In UTF-8 bytes. Shorter parts occur in nearly every table.
+    /// The minimum length of a part in UTF-8 bytes. Shorter parts occur in nearly every table.
     private static let shortest = 3
 
     init(of keys: Set<StringKey>) {
@@ -175,7 +176,7 @@ struct KeyPrefilter: Sendable {
         search = parts.contains { $0.utf8.count < Self.shortest } ? nil : SubstringSearch(parts.sorted())
     }
 
-    /// Whether a source of a project may have one of the keys as a literal. True if a source can't be read.
+    /// Whether a source of a project may contain one of the keys as a literal. True if a source can't be read.
     static func mayName(_ keys: Set<StringKey>, in project: Project, _ files: any FileSystem) -> Bool {
         guard !keys.isEmpty else { return false }
         let search = KeyPrefilter(ofLiterals: keys)
@@ -183,13 +184,13 @@ struct KeyPrefilter: Sendable {
         return sources.contains { search.isFound(in: $0.text) }
     }
 
-    /// A prefilter for source code, which has most keys as literals.
+    /// Creates a prefilter for source code, which contains most keys as literals.
     private init(ofLiterals keys: Set<StringKey>) {
         search = Self.literals(of: keys).map(SubstringSearch.init)
     }
 
-    /// The text in source code by which files with one of the keys as a literal are found, sorted. Nil if that excludes
-    /// too few files.
+    /// The sorted strings to search for in source code, to find the files that contain one of the keys as a literal;
+    /// nil if the search would exclude too few files.
     static func literals(of keys: Set<StringKey>) -> [String]? {
         let literals = keys.map { key in
             let isPlain = key.bytes.allSatisfy { $0 >= 0x20 && !escaped.contains($0) }
@@ -198,10 +199,11 @@ struct KeyPrefilter: Sendable {
         return literals.contains { $0.utf8.count < shortest } ? nil : Set(literals).sorted()
     }
 
-    /// Quotation marks and backslashes are escaped, and a percent sign may begin an interpolation.
+    /// Characters that can differ in source code: quotation marks and backslashes are escaped, and a percent sign can
+    /// be the beginning of an interpolation.
     private static let escaped = Array("\"\\%".utf8)
 
-    /// False only for a table that contains none of the keys.
+    /// Whether a table may contain one of the keys. False only if it contains none of them.
     func mayMatch(in text: [UInt8]) -> Bool {
         isFound(in: text) || text.withUnsafeBufferPointer(Self.hasSpelledCharacters)
     }
@@ -211,7 +213,7 @@ struct KeyPrefilter: Sendable {
         return text.withUnsafeBufferPointer { bytes in search.contains(in: bytes) { _, _ in true } }
     }
 
-    /// Whether characters are written as numbers: `\U0041`, `\u0041`, `\101`, `&#65;`.
+    /// Whether characters are written as numbers, such as `\U0041`, `\u0041`, `\101`, `&#65;`.
     private static func hasSpelledCharacters(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         bytes.indices.dropLast().contains { offset in
             let next = bytes[offset + 1]

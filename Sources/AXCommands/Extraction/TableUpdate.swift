@@ -5,18 +5,18 @@ import AXReport
 import AXRules
 import AXSource
 
-/// Updates a strings file with the strings that the sources use, and changes as little of the file as possible.
+/// Updates a strings file with the strings that the sources use. As little of the file as possible is changed.
 struct TableUpdate {
     let path: String
     /// The project that the table belongs to.
     let project: Project
     /// The keys that the sources use.
     let used: Set<StringKey>
-    /// Every source of the project, even if only some were extracted: the others may use a key as well.
+    /// All sources of the project, even if only some were extracted, because the others may use a key as well.
     let sources: [SourceFile]
     let comments: CommentPolicy
     let removesVanished: Bool
-    /// Additional functions that Xcode's extractor knows.
+    /// Additional functions that Xcode extracts.
     var macros: Set<String> = []
     var isQuiet = false
 
@@ -48,7 +48,7 @@ struct TableUpdate {
         let removed = removesVanished ? Set(vanished.certain) : []
         let sidecar = try sidecar(of: comments, own, without: removed, in: environment)
         let change = try VerifiedChange.of(table, to: changes)
-        // Removals are reported before they happen.
+        // Report removals before they happen.
         if !isQuiet {
             environment.printError("\(PathName.printable(path)): \(counted(added.count, "new key"))")
             if let sidecar {
@@ -61,8 +61,8 @@ struct TableUpdate {
         try write(change, with: sidecar, dryRun: dryRun, in: environment)
     }
 
-    /// Writes the table and its sidecar file, or neither: notes about keys that no catalog contains would be
-    /// misleading.
+    /// Writes both the table and its sidecar file, or neither of them. Notes about keys that no catalog contains would
+    /// be misleading.
     private func write(
         _ change: FileChange, with sidecar: FileChange?, dryRun: Bool, in environment: CommandEnvironment
     ) throws(CommandFailure) {
@@ -71,7 +71,7 @@ struct TableUpdate {
         try [change, sidecar].carryOut(below: folder, dryRun: dryRun, in: environment)
     }
 
-    /// The keys of the file that has the table's plurals, or its other strings.
+    /// The keys in the companion file, which contains the table's plurals or its other strings.
     private func keysBeside(in environment: CommandEnvironment) -> Set<StringKey> {
         guard let other = Self.companions[PathName.fileExtension(of: path)] else { return [] }
         let beside = PathName.join(PathName.parent(of: path), "\(PathName.stem(of: path)).\(other)")
@@ -83,7 +83,8 @@ struct TableUpdate {
 
     private static let companions = ["strings": "stringsdict", "stringsdict": "strings"]
 
-    /// The name of the table: that of the file, unless the file names the only table that its strings belong to.
+    /// The name of the table: the one that the file itself specifies for all its strings, otherwise the name of the
+    /// file.
     private func tableName(of table: ParsedStringsFile) -> String {
         let name = PathName.stem(of: path)
         let named = Set(table.parsed.value.catalogs(locale: "", table: name).map(\.table))
@@ -102,7 +103,7 @@ struct TableUpdate {
         return Dictionary(strings) { $1 }
     }
 
-    /// The change to the sidecar file; nil if its contents stay the same.
+    /// The change to the sidecar file; nil if its contents don't change.
     private func sidecar(
         of comments: CommentUpdate, _ entries: [ExtractedEntry], without removed: Set<StringKey>,
         in environment: CommandEnvironment
@@ -121,7 +122,7 @@ struct TableUpdate {
         return FileChange(old: old, new: SourceFile(path: sidecarPath, text: text))
     }
 
-    /// Adding strings to other tables requires a separate run, so users must see that these strings weren't added.
+    /// Reports the strings of other tables, because adding them requires a separate run.
     private func reportOtherTables(_ entries: [ExtractedEntry], _ environment: CommandEnvironment) {
         guard !entries.isEmpty else { return }
         let tables = Set(entries.map { $0.tableName }).sorted().joined(separator: ", ")
@@ -144,8 +145,8 @@ struct TableUpdate {
         let bundles = StringBundles(project, in: environment.files)
         let held = entries.filter { entry in entry.occurrences.contains { bundles.holds($0, known) } }
         guard bundles.owner(of: known) != nil, held.contains(where: namesNoBundle) else { return held }
-        // Calls that name no bundle use the app's tables, even in a module. Keys that these tables contain aren't added
-        // to the module's table.
+        // Calls that specify no bundle use the app's tables, even in a module. If a key is in these tables, don't add
+        // it to the module's table.
         let apps = project.tables.filter { $0.name == known.name && bundles.owner(of: $0) == nil }
         let catalogs = apps.flatMap { table in table.paths.flatMap { table.catalogs(in: $0, environment) ?? [] } }
         let keys = Set(catalogs.flatMap(\.units).map(\.key))
@@ -179,16 +180,16 @@ struct TableUpdate {
 
 /// Keys of a table that a project's sources no longer use.
 struct VanishedKeys {
-    /// Keys that no source uses, and whose comments or names show that they are for accessibility.
+    /// Keys that no source uses and whose comments or names show that they are for accessibility.
     private(set) var certain: [StringKey] = []
-    /// Keys of accessibility strings that a source may still use, because it builds a key at run time.
+    /// Keys of accessibility strings that a source may still use, because it composes a key at run time.
     private(set) var doubtful: [(key: StringKey, user: String)] = []
-    /// The number of other keys that no source uses. Another kind of code may use them, so they are only counted.
+    /// The number of other keys that no source uses. They are only counted, because other kinds of code may use them.
     private(set) var others = 0
 
     /// - Parameters:
     ///   - used: keys that are known to be used.
-    ///   - sources: every source of the project.
+    ///   - sources: all sources of the project.
     init(in table: ParsedStringsFile, used: Set<StringKey>, sources: [SourceFile]) {
         let inference = RoleInference()
         var seen = used

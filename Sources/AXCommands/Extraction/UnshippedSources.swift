@@ -3,31 +3,31 @@ import AXModel
 import AXReport
 import AXSource
 
-/// The purpose of a source that isn't part of the app itself. The app's users never hear the strings in it.
+/// The purpose of a source that isn't part of the released app. The app's users never encounter its strings.
 enum SourcePurpose: String, CaseIterable, Sendable {
     /// Tests and their helpers.
     case tests
-    /// Views only for Xcode's canvas, and code that is only in debug builds.
+    /// Views for Xcode's canvas, and code for debug builds.
     case previews
     /// Galleries of components, sample apps, and sample data.
     case samples
 }
 
-/// Finds the sources of a project, and the parts of sources, whose strings the app's users never hear.
+/// Finds the sources of a project, and the parts of sources, that aren't part of the released app.
 ///
-/// It recognizes files by their imports, and by the names that Xcode's templates and teams give to files and to folders
-/// inside the project's folder.
+/// Files are recognized by their imports, and by the names that Xcode's templates and developers give to files and to
+/// folders inside the project's folder.
 struct UnshippedSources: Sendable {
     private let excluded: Set<SourcePurpose>
-    /// The purposes of the sources that aren't part of the app, by path.
+    /// The purposes of the sources that aren't part of the released app, by path.
     private let purposes: [String: SourcePurpose]
-    /// UTF-8 offsets of the parts that are only in debug builds, by path.
+    /// The parts of sources that are only in debug builds, by path, as UTF-8 offsets.
     let debugParts: [String: [Range<Int>]]
 
     /// - Parameters:
     ///   - files: the project's sources.
     ///   - root: the project's folder.
-    ///   - included: purposes that are treated like the app itself.
+    ///   - included: the purposes of sources that are treated as part of the app.
     init(_ files: [SourceFile], below root: String, including included: Set<SourcePurpose>) {
         excluded = Set(SourcePurpose.allCases).subtracting(included)
         let root = PathName.normalized(root)
@@ -49,8 +49,8 @@ struct UnshippedSources: Sendable {
 
     var paths: Set<String> { Set(purposes.keys) }
 
-    /// A sentence about the strings in samples, which are left out; nil without any.
-    /// - Parameter strings: Those that the app's users never hear.
+    /// A sentence about the strings in samples, which are omitted; nil if the project has no samples.
+    /// - Parameter strings: the strings that the app's users never encounter.
     func remarkOnSamples(_ strings: [Occurrence]) -> String? {
         let samples = strings.filter { purposes[$0.path] == .samples && $0.role != .other }
         guard let first = samples.map(\.path).min() else { return nil }
@@ -60,14 +60,14 @@ struct UnshippedSources: Sendable {
             + "\(PathName.printable(first)). To treat samples like the app itself, configure “include: [samples]”."
     }
 
-    /// Whether a location is in a source, or in a part of a source, whose strings the app's users never hear.
+    /// Whether a location is in a source, or in a part of a source, that isn't part of the released app.
     func contain(_ path: String, at span: Span) -> Bool {
         if purposes[path] != nil { return true }
         return debugParts[path]?.contains { $0.contains(span.start) } ?? false
     }
 }
 
-/// A source and the folders that contain it, relative to the project's folder.
+/// A source, and the folders that contain it, relative to the project's folder.
 private struct LocatedSource {
     let file: SourceFile
     private let folders: [String]
@@ -84,7 +84,8 @@ private struct LocatedSource {
         mayHaveDebugParts = file.text.firstRange(of: DebugParts.beginning, from: 0) != nil
     }
 
-    /// Only tests import these: Apple's and third-party test frameworks, and any module with `@testable`.
+    /// Modules that only tests import: Apple's and third-party test frameworks. In addition, only tests use
+    /// `@testable`.
     private static let modules = ["XCTest", "Testing", "Quick", "Nimble"].map { Array($0.utf8) }
     private static let headers = Array("<XCTest/".utf8)
     private static let testable = Array("@testable ".utf8)
@@ -95,7 +96,7 @@ private struct LocatedSource {
         var offset = 0
         while let word = text.firstRange(of: importing, from: offset) {
             let name = text[word.upperBound...]
-            // `import QuickLook` doesn't import `Quick`.
+            // A longer name is a different module: `import QuickLook` doesn't import `Quick`.
             if name.starts(with: headers) || modules.contains(Array(name.prefix(while: \.isIdentifierByte)))
                 || text[..<word.lowerBound].suffix(testable.count).elementsEqual(testable)
             {
@@ -106,7 +107,8 @@ private struct LocatedSource {
         return false
     }
 
-    /// Folders named after tests in which most sources are tests. A feature of the app may be called “Tests”, too.
+    /// Folders named after tests in which most sources are tests. The name isn't enough, because a feature of the app
+    /// may be called “Tests”.
     static func testFolders(of sources: [LocatedSource]) -> Set<[String]> {
         var counts: [[String]: (all: Int, tests: Int)] = [:]
         for source in sources {
@@ -119,7 +121,7 @@ private struct LocatedSource {
         return Set(counts.filter { $0.value.tests * 2 > $0.value.all }.keys)
     }
 
-    /// The purpose of the source; nil for a source of the app itself.
+    /// The purpose of the source; nil if it is part of the app.
     func purpose(_ testFolders: Set<[String]>) -> SourcePurpose? {
         let isInTests = folders.indices.contains { testFolders.contains(Array(folders[...$0])) }
         if importsTests || isInTests || folders.contains("__tests__") { return .tests }
@@ -137,8 +139,8 @@ private struct LocatedSource {
 
     private static let previewEndings = [
         "Previews", "+Preview", "_Preview", "PreviewProvider", "PreviewHelpers", "PreviewHelper", "PreviewData",
-        // Sample implementations of architectural components. A name such as “LinkPreview” isn't enough, because it may
-        // belong to a feature of the app.
+        // Sample implementations of architectural components. Names such as “LinkPreview” aren't included, because they
+        // may belong to a feature of the app.
         "InteractorPreview", "PresenterPreview", "RepositoryPreview", "RouterPreview", "ServicePreview",
         "UseCasePreview", "ViewModelPreview",
     ]
@@ -149,10 +151,11 @@ private struct LocatedSource {
 private enum DebugParts {
     static let beginning = Array("#if DEBUG".utf8)
 
-    /// In ascending order of their ends.
+    /// All parts of a file, in the order of their ends.
     static func all(of file: SourceFile) -> [Range<Int>] {
         var parts: [Range<Int>] = []
-        /// For each open `#if`, where its branch for debug builds began; nil in a branch for other builds.
+        /// For each open `#if`, the offset at which its branch for debug builds begins; nil in a branch for other
+        /// builds.
         var open: [Int?] = []
         var offset = 0
         for line in file.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

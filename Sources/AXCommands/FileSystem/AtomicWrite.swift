@@ -1,14 +1,14 @@
 extension FileSystem {
-    /// Writes a file in one step: other programs see either the old file or the new one, never a part. After a failure
-    /// or Ctrl-C, the old file is unchanged and no temporary file remains. If the process is killed, the next run that
-    /// writes to the folder removes the temporary file.
+    /// Writes a file in one step. Other programs see either the old file or the new one, never a part of it. After a
+    /// failure or Ctrl-C, the old file is unchanged and no temporary file remains. If the process is killed, the next
+    /// run that writes to the folder removes the temporary file.
     ///
     /// The new bytes are written to a temporary file next to the target, flushed to disk, and renamed. If the path is a
     /// symbolic link, its target is replaced. An existing file keeps its permission bits, extended attributes and
     /// access control list, and, if the process is allowed to set them, its owner and group. If a file has several
-    /// names (hard links), only the given name gets the new file.
+    /// names (hard links), only the given name refers to the new file afterwards.
     ///
-    /// - Parameter expected: what the file must contain, so that changes made since it was read aren't lost.
+    /// - Parameter expected: the contents that the file must have, so that changes made since it was read aren't lost.
     /// - Throws: ``FileError/Reason/changedSinceRead`` if the file doesn't match.
     func write(
         _ bytes: [UInt8], to path: String, expecting expected: StagedChange.Expectation = .anything
@@ -24,7 +24,7 @@ extension FileSystem {
         }
     }
 
-    /// - Parameter target: absolute and without links, in a folder that this run has locked.
+    /// - Parameter target: an absolute path without links, in a folder that this run has locked.
     private func replace(
         _ target: String, with bytes: [UInt8], expecting expected: StagedChange.Expectation
     ) throws(FileError) {
@@ -36,13 +36,13 @@ extension FileSystem {
         do throws(FileError) {
             try create(waiting, bytes, like: exists ? target : nil)
         } catch {
-            // The temporary file can only exist if the file system has no locks.
+            // In a locked folder, the temporary file can exist only if the file system doesn't support locks.
             throw error.reason == .exists ? FileError(waiting, .noLocks) : error
         }
         do throws(FileError) {
             try rename(waiting, to: target)
         } catch {
-            // Report the failed rename; an error in cleaning up would only hide it.
+            // Report only the failed rename; an error while cleaning up would hide it.
             try? remove(waiting)
             throw error
         }
@@ -56,14 +56,14 @@ extension FileSystem {
         case .folder: throw FileError(path, .isFolder)
         case .other, .link: throw FileError(path, .notRegular)
         case nil:
-            // A rename would replace a broken link with a file. Creating the link's target isn't our decision.
+            // Renaming would replace a broken link with a file. Don't create the link's target without the user's
+            // consent.
             if try entryInfo(path) != nil { throw FileError(path, .other("this symbolic link is broken")) }
             return path
         }
     }
 
-    /// Errors are about the file that the user knows, not the temporary file, unless the user has to remove the
-    /// temporary file.
+    /// Replaces the path in errors with the one that the user knows, unless the user has to remove the temporary file.
     private func named(_ path: String, _ body: () throws(FileError) -> Void) throws(FileError) {
         do throws(FileError) {
             try body()
@@ -74,9 +74,9 @@ extension FileSystem {
 }
 
 extension FileSystem {
-    /// Locks a folder while `body` runs, so that no other run of axstrings can write a file after `body` reads it and
-    /// before `body` replaces it. Also removes the temporary file of a killed run.
-    /// - Parameter folder: absolute and without links.
+    /// Locks a folder while `body` runs. No other run of axstrings can then change a file between reading and replacing
+    /// it. The temporary file of a killed run is removed as well.
+    /// - Parameter folder: an absolute path without links.
     func withFolderLock<Answer>(
         in folder: String, _ body: () throws(FileError) -> Answer
     ) throws(FileError) -> Answer {

@@ -1,10 +1,10 @@
-/// A file system that shows only some folders. A link that leads out of them looks like a broken link.
+/// A file system in which only some folders exist. A link that leads out of them appears as a broken link.
 struct ConfinedFileSystem: FileSystem {
     private let base: any FileSystem
-    /// Absolute paths without links.
+    /// The visible folders, as absolute paths without links.
     private let folders: [String]
 
-    /// - Parameter folders: the folders that can be seen; those that don't exist are left out.
+    /// - Parameter folders: the visible folders. Those that don't exist are omitted.
     init(_ base: any FileSystem, to folders: [String]) {
         self.base = base
         self.folders = folders.compactMap { try? base.canonicalPath($0) }

@@ -8,15 +8,19 @@ import CFile
     import Darwin
 #endif
 
-/// An open file. Reads and writes are complete, even if system calls process only a part or are interrupted.
+/// An open file. Reading and writing continue until everything is processed, even if system calls process only a part
+/// or are interrupted.
 struct FileDescriptor {
     let number: Int32
-    /// For messages.
+    /// The path of the file, for messages.
     let path: String
 
-    /// Reads everything up to the end, or throws ``FileError/Reason/tooLarge(limit:)``.
-    /// - Parameter expecting: the size of a regular file in bytes; nil for a file that may return less at once, such as
-    ///   a pipe.
+    /// Reads all bytes up to the end.
+    /// - Parameters:
+    ///   - expecting: the size of a regular file in bytes; nil for a file that may return fewer bytes at once, such as
+    ///     a pipe.
+    ///   - limit: the maximum number of bytes.
+    /// - Throws: ``FileError/Reason/tooLarge(limit:)`` if there are more bytes.
     func readAll(expecting: Int?, limit: Int) throws(FileError) -> [UInt8] {
         let room = min(max(expecting ?? 65_535, 0), limit) + 1
         var bytes = try readSome(room)
@@ -31,14 +35,14 @@ struct FileDescriptor {
     }
 
     /// Copies the permission bits, the extended attributes and the access control list of another file, and its owner
-    /// and group if the process is allowed to set them. The bits that make a program run with its owner's rights aren't
-    /// copied, because the system removes them when a file is written.
+    /// and group if the process is allowed to set them. The set-user-ID and set-group-ID bits aren't copied, because
+    /// the system removes them when a file is written.
     func takeAttributes(of model: String) throws(FileError) {
         var (wanted, own) = (stat(), stat())
         guard stat(model, &wanted) == 0, fstat(number, &own) == 0 else { throw FileError(path, errno: errno) }
         if (wanted.st_uid, wanted.st_gid) != (own.st_uid, own.st_gid), fchown(number, wanted.st_uid, wanted.st_gid) != 0
         {
-            // Users who aren't administrators can only choose among their own groups.
+            // Users who aren't administrators can only set a group that they belong to.
             _ = fchown(number, uid_t.max, wanted.st_gid)
         }
         let code = axfile_copy_attributes(model, number, path)
@@ -46,13 +50,13 @@ struct FileDescriptor {
         guard fchmod(number, wanted.st_mode & 0o777) == 0 else { throw FileError(path, errno: errno) }
     }
 
-    /// Waits until a file's bytes, or a folder's names, are on the disk.
+    /// Waits until the bytes of a file, or the names in a folder, are on the disk.
     func flush() throws(FileError) {
         #if canImport(Darwin)
             // On macOS, fsync may leave the bytes in the drive's cache. Not all file systems support F_FULLFSYNC.
             if fcntl(number, F_FULLFSYNC) == 0 { return }
         #endif
-        // Some file systems can't flush and return EINVAL. There is nothing else to do there.
+        // Some file systems don't support flushing and return EINVAL. Ignore that.
         if fsync(number) != 0, errno != EINVAL { throw FileError(path, errno: errno) }
     }
 
@@ -66,7 +70,7 @@ struct FileDescriptor {
         }
     }
 
-    /// Waits for input and reads what is available; empty at the end.
+    /// Waits for input, and reads the available bytes; empty at the end of the file.
     /// - Parameter room: the maximum number of bytes.
     func readSome(_ room: Int) throws(FileError) -> [UInt8] {
         var code: Int32 = 0

@@ -1,21 +1,21 @@
-/// Why a path couldn't be read or written.
+/// The reason why a path couldn't be read or written.
 struct FileError: Error, Hashable, Sendable {
     enum Reason: Hashable, Sendable {
         case notFound
-        /// A file was expected.
+        /// The item is a folder instead of a file.
         case isFolder
-        /// A folder was expected.
+        /// The item isn't a folder.
         case isNotFolder
         case noPermission
         /// The file has more than `limit` bytes.
         case tooLarge(limit: Int)
-        /// A pipe, a socket or a device: reading it could wait forever.
+        /// The item is a pipe, a socket or a device. Reading it could take forever.
         case notRegular
         /// An item with this name already exists.
         case exists
-        /// An empty folder was expected.
+        /// The folder isn't empty.
         case notEmpty
-        /// Symbolic links that form a loop.
+        /// The symbolic links form a loop.
         case linkLoop
         /// The path leads out of the output folder at the given path.
         case leavesFolder(String)
@@ -23,12 +23,12 @@ struct FileError: Error, Hashable, Sendable {
         case isOutside
         /// Another run has locked the folder.
         case busy
-        /// An earlier run left this file. The file system has no locks, so it is unknown whether that run was
-        /// interrupted.
+        /// An earlier run left this file. The file system doesn't support locks, so it is unknown whether that run is
+        /// still active.
         case noLocks
-        /// An interrupted run left its journal here, and no later run has recovered its changes.
+        /// An interrupted run left its journal here, and its changes haven't been recovered yet.
         case interrupted
-        /// A journal that can't be used, and why.
+        /// The journal can't be used for the given reason.
         case unusableJournal(String)
         /// The file changed after it was read.
         case changedSinceRead
@@ -36,7 +36,7 @@ struct FileError: Error, Hashable, Sendable {
         case unsettled(String)
         /// The path contains a NUL byte, or is too long for the system.
         case badName
-        /// The system's message.
+        /// Another error, with the system's message.
         case other(String)
     }
 
@@ -51,14 +51,14 @@ struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-    /// One line that begins with the path. Control characters in the path are shown as `?`, so that it stays one line.
+    /// A message on one line that begins with the path. Control characters in the path are replaced with `?`.
     var description: String {
         "\(path.isEmpty ? "(empty path)" : PathName.printable(path)): \(reason)"
     }
 }
 
 extension FileError.Reason: CustomStringConvertible {
-    /// The text after the path.
+    /// The part of the message after the path.
     var description: String {
         switch self {
         case .notFound: "no such file or folder"

@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-/// The disk, through POSIX calls.
+/// The file system of the computer, accessed through POSIX calls.
 struct LocalFileSystem: FileSystem {
     let currentFolder: String
 
-    /// Reads the current folder only once, because axstrings never changes it.
+    /// Determines the current folder only once, because axstrings never changes it.
     init() {
         let resolved = realpath(".", nil)
         defer { free(resolved) }
@@ -35,7 +35,7 @@ struct LocalFileSystem: FileSystem {
 
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         try requireUsable(path)
-        // O_NONBLOCK: opening a pipe without a writer must not wait.
+        // Because of O_NONBLOCK, opening a pipe without a writer doesn't wait.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path, errno: errno) }
         defer { close(descriptor) }
@@ -66,7 +66,7 @@ struct LocalFileSystem: FileSystem {
 
     func create(_ path: String, _ bytes: [UInt8], like model: String?) throws(FileError) {
         try requireUsable(path)
-        // The file is private until it has the permission bits of its model.
+        // The file is private until the permission bits of its model are set.
         let mode: mode_t = model == nil ? 0o666 : 0o600
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
         guard descriptor >= 0 else { throw FileError(path, errno: errno) }
@@ -84,9 +84,9 @@ struct LocalFileSystem: FileSystem {
 
     func isProtected(_ path: String) throws(FileError) -> Bool {
         guard let info = try info(path) else { return false }
-        // The system lets administrators write to files even if none of these bits is set.
+        // The system lets the superuser write to a file even if all of these bits are cleared.
         if info.mode & 0o222 == 0 { return true }
-        // Other errors, such as a read-only file system, get a clearer message when the write fails.
+        // Ignore other errors, such as a read-only file system, because writing reports them more clearly.
         return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && (errno == EACCES || errno == EPERM)
     }
 
@@ -127,7 +127,8 @@ struct LocalFileSystem: FileSystem {
 
     /// Locks the folder itself with `flock(2)`, which creates no files. The system releases the lock when the process
     /// ends for any reason. Child processes don't inherit the lock.
-    /// - Parameter waiting: whether to try for ten seconds; a run writes for a much shorter time.
+    /// - Parameter waiting: whether to wait up to ten seconds if another run has locked the folder. Writing usually
+    ///   takes much less time.
     func lock(_ folder: String, waiting: Bool) throws(FileError) -> FolderLock? {
         try requireUsable(folder)
         let descriptor = try openFolder(folder)
@@ -164,7 +165,7 @@ struct LocalFileSystem: FileSystem {
         return descriptor
     }
 
-    /// C reads a path only up to a NUL byte, so it would open another file.
+    /// Rejects paths with NUL bytes. C reads a path only up to a NUL byte, so it would open a different file.
     private func requireUsable(_ path: String) throws(FileError) {
         if path.isEmpty { throw FileError(path, .notFound) }
         if path.utf8.contains(0) { throw FileError(path, .badName) }
@@ -188,7 +189,7 @@ private enum FolderListing {
         return entries.sorted { $0.name.hasBytes(before: $1.name) }
     }
 
-    /// nil for a name that isn't UTF-8.
+    /// The name of an item; nil if it isn't UTF-8.
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
         withUnsafePointer(to: &entry.pointee.d_name) { field in
             let capacity = MemoryLayout.size(ofValue: field.pointee)
@@ -196,7 +197,7 @@ private enum FolderListing {
         }
     }
 
-    /// The kind in the listing itself; nil if the file system doesn't store it there.
+    /// The kind of an item according to the folder listing; nil if the file system doesn't store it there.
     private static func statedKind(_ entry: UnsafeMutablePointer<dirent>) -> FileInfo.Kind? {
         switch entry.pointee.d_type {
         case UInt8(DT_REG): .file
@@ -207,7 +208,7 @@ private enum FolderListing {
         }
     }
 
-    /// `other` for an item that was removed in the meantime.
+    /// The kind of the item at a path; `other` if the item was removed in the meantime.
     private static func kind(of path: String) -> FileInfo.Kind {
         var status = stat()
         return lstat(path, &status) == 0 ? FileInfo(status).kind : .other
@@ -215,7 +216,7 @@ private enum FolderListing {
 }
 
 extension String {
-    /// Compares the UTF-8 bytes of names, directly in memory if possible, because folders may contain thousands of
+    /// Compares the UTF-8 bytes of names, directly in memory if possible, because folders can contain thousands of
     /// items.
     fileprivate func hasBytes(before other: String) -> Bool {
         let known = utf8.withContiguousStorageIfAvailable { own in

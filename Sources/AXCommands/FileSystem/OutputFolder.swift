@@ -1,10 +1,10 @@
-/// A folder to write files to. It never writes outside the folder, because the names of the files come from catalogs
-/// and deliveries, which may be hostile.
+/// A folder for output files. No file is written outside the folder, even if the names of files come from malicious
+/// catalogs or deliveries.
 struct OutputFolder: Sendable {
-    /// The path as the user entered it.
+    /// The path as entered by the user.
     let path: String
     private let files: any FileSystem
-    /// Absolute and without links.
+    /// The absolute path without links.
     private let canonical: String
 
     /// Creates the folder and its parent folders if they don't exist.
@@ -15,8 +15,8 @@ struct OutputFolder: Sendable {
         canonical = try files.canonicalPath(path)
     }
 
-    /// The path where a file would be written.
-    /// - Parameter name: relative to the folder. Folders in it don't have to exist.
+    /// The path of an output file.
+    /// - Parameter name: a path relative to the folder. Folders in it don't have to exist.
     /// - Throws: ``FileError/Reason/leavesFolder(_:)`` for an absolute path, a path with `.`, `..` or an empty
     ///   component, and a path with a symbolic link that leads outside.
     func path(for name: String) throws(FileError) -> String {
@@ -35,7 +35,7 @@ struct OutputFolder: Sendable {
         return target
     }
 
-    /// Writes a file in one step, creates the folders it needs, and returns its path.
+    /// Writes a file in one step, creates missing folders, and returns the path of the file.
     @discardableResult
     func write(
         _ bytes: [UInt8], to name: String, expecting expected: StagedChange.Expectation = .anything
@@ -55,7 +55,7 @@ struct OutputFolder: Sendable {
         try files.read(path(for: name), limit: limit)
     }
 
-    /// Removes a file, and its folder if that becomes empty.
+    /// Removes a file, and its folder if the folder is empty afterwards.
     func remove(_ name: String) throws(FileError) {
         let target = try path(for: name)
         try files.remove(target)

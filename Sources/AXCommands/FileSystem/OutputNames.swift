@@ -1,20 +1,20 @@
-/// The names of output files below one folder, for tables from several folders.
+/// The names of output files in one folder for tables from several folders.
 struct OutputNames {
-    /// A table that is written to a file, or to several.
+    /// A table that is written to one or more files.
     struct Table {
-        /// The path of its source.
+        /// The path of the file with the table's source strings.
         let source: String
-        /// Its own name, such as `Localizable`.
+        /// The name of the table, such as `Localizable`.
         let name: String
     }
 
     private let tables: [Table]
-    /// How many tables have each name.
+    /// The number of tables for each name.
     private let counts: [String: Int]
     private let root: String
 
-    /// - Parameter root: The folder that the sources' folders are relative to. If it doesn't contain all of them, their
-    ///   common folder is used.
+    /// - Parameter root: the folder to which the sources' folders are relative. If a source is outside it, the common
+    ///   folder of all sources is used instead.
     init(_ tables: [Table], below root: String) {
         self.tables = tables
         let isAround = tables.allSatisfy { PathName.relative($0.source, to: root) != nil }
@@ -22,8 +22,9 @@ struct OutputNames {
         counts = Dictionary(grouping: tables, by: \.name).mapValues(\.count)
     }
 
-    /// The folder to put before each name: empty, but for tables with the same name the path of each source's folder.
-    /// - Throws: An error if two tables have the same name and the same folder.
+    /// For each table, the folder to prepend to the names of its files. It is empty unless several tables have the same
+    /// name; then it is the path of the source's folder.
+    /// - Throws: an error if two tables have the same name and the same folder.
     func folders() throws(CommandFailure) -> [String] {
         let folders = tables.map { counts[$0.name] == 1 ? "" : folder(of: $0) }
         var sources: [String: String] = [:]
@@ -38,7 +39,7 @@ struct OutputNames {
         return folders
     }
 
-    /// The innermost folder that contains all of the paths.
+    /// The innermost folder that contains all paths.
     private static func commonFolder(of paths: [String]) -> String {
         let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
         let common = folders.dropFirst().reduce(folders.first ?? []) { common, folder in

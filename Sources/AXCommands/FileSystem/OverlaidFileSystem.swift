@@ -1,5 +1,4 @@
-/// A file system that replaces some items when they are read. All other items come from the base file system, and all
-/// changes are made there.
+/// A file system that replaces some items of a base file system for reading. Changes are made in the base file system.
 struct OverlaidFileSystem: FileSystem {
     private let base: any FileSystem
     private let paths: OverlaidPaths
@@ -96,7 +95,7 @@ struct OverlaidFileSystem: FileSystem {
 }
 
 extension CommandEnvironment {
-    /// The same environment with some items replaced.
+    /// Returns the same environment with some items replaced.
     func overlaid(by entries: [String: OverlaidEntry]) -> CommandEnvironment {
         guard !entries.isEmpty else { return self }
         var environment = self

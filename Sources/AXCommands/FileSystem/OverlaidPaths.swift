@@ -1,11 +1,11 @@
 import Foundation
 
-/// What replaces an item on the disk.
+/// The replacement for an item on the disk.
 enum OverlaidEntry: Hashable, Sendable {
     case file([UInt8])
-    /// A symbolic link with its destination, absolute or relative to its folder.
+    /// A symbolic link and its destination, which is absolute or relative to the link's folder.
     case link(String)
-    /// Hides the item and everything in it, except other entries.
+    /// No item. Everything in it is hidden as well, except other entries.
     case absent
 }
 
@@ -13,25 +13,25 @@ enum OverlaidEntry: Hashable, Sendable {
 struct OverlaidPaths: Sendable {
     enum Content {
         case file([UInt8])
-        /// The destination of the link.
+        /// A symbolic link and its destination.
         case link(String)
-        /// A folder that contains entries, and whether it also exists on the disk.
+        /// A folder that contains entries and that may also exist on the disk.
         case folder(isOnDisk: Bool)
         case nothing
-        /// Whatever is on the disk.
+        /// The item on the disk, if one exists.
         case onDisk
     }
 
     private let base: any FileSystem
-    /// By absolute path, without links above the last component.
+    /// The entries by absolute path. These paths contain no links above the last component.
     private let entries: [String: OverlaidEntry]
-    /// The names of entries, and of folders that contain entries, by the folder that they are in. The paths are like
-    /// those in ``entries``.
+    /// The names of entries and of folders that contain entries, by the path of their folder. The paths have the same
+    /// form as in ``entries``.
     private let folders: [String: Set<String>]
     private let hasLinks: Bool
     private let onDisk: CanonicalFolders
 
-    /// The maximum number of links in a path, as a protection against loops.
+    /// The maximum number of links in a path, which prevents endless loops.
     private static let mostLinks = 40
 
     init(_ entries: [String: OverlaidEntry], over base: any FileSystem) {
@@ -52,7 +52,7 @@ struct OverlaidPaths: Sendable {
         hasLinks = entries.values.contains { if case .link = $0 { true } else { false } }
     }
 
-    /// The absolute path without links above its last component.
+    /// The absolute path without links above the last component.
     func located(_ path: String) throws(FileError) -> String {
         try located(path, links: 0)
     }
@@ -62,7 +62,8 @@ struct OverlaidPaths: Sendable {
         try resolved(path, links: 0)
     }
 
-    /// - Parameter location: a path from `located` or `resolved`.
+    /// The item at a path.
+    /// - Parameter location: a path that `located` or `resolved` returned.
     func content(of location: String) -> Content {
         switch entries[location] {
         case .file(let bytes): return .file(bytes)
@@ -115,7 +116,7 @@ struct OverlaidPaths: Sendable {
         return try resolved(target, links: links + 1)
     }
 
-    /// Whether an entry says that a folder above the path is absent.
+    /// Whether an entry hides a folder above the path.
     private func isBelowAbsentFolder(_ location: String) -> Bool {
         var parent = PathName.parent(of: location)
         while parent != "/", parent != "." {
@@ -126,10 +127,10 @@ struct OverlaidPaths: Sendable {
     }
 }
 
-/// A cache of folders' absolute paths without links. It resolves each folder only once, starting from the folder above
-/// it, while realpath(3) reads all folders of a path each time.
+/// A cache for the absolute paths of folders without links. Each folder is resolved only once, starting from its parent
+/// folder, whereas realpath(3) reads all folders in a path each time.
 ///
-/// It is valid as long as no folder is moved, so only for one command.
+/// Use an instance for one command only, because it becomes invalid when a folder is moved.
 private final class CanonicalFolders: @unchecked Sendable {
     private let files: any FileSystem
     private let lock = NSLock()
@@ -139,7 +140,7 @@ private final class CanonicalFolders: @unchecked Sendable {
         self.files = files
     }
 
-    /// nil for a folder that doesn't exist.
+    /// The path of a folder without links; nil if the folder doesn't exist.
     /// - Parameter folder: an absolute path.
     func path(of folder: String) -> String? {
         guard PathName.isAbsolute(folder) else { return nil }
@@ -160,7 +161,7 @@ private final class CanonicalFolders: @unchecked Sendable {
         return found
     }
 
-    /// - Parameter folder: without links.
+    /// - Parameter folder: an absolute path without links.
     func path(of name: String, in folder: String) -> String? {
         let path = PathName.join(folder, name)
         #if canImport(Darwin)

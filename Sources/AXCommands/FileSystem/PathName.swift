@@ -4,19 +4,19 @@ enum PathName {
         path.utf8.first == slash
     }
 
-    /// `name` inside `folder`. A folder `.` or an empty folder adds nothing; an absolute name is returned unchanged.
+    /// The path of `name` in `folder`. An empty folder or `.` adds nothing, and an absolute name is returned unchanged.
     static func join(_ folder: String, _ name: String) -> String {
         if folder.isEmpty || folder == "." || isAbsolute(name) { return name }
         if name.isEmpty || name == "." { return folder }
         return folder.utf8.last == slash ? folder + name : folder + "/" + name
     }
 
-    /// The last component: `de.lproj` for `App/de.lproj/`.
+    /// The last component, such as `de.lproj` for `App/de.lproj/`.
     static func name(of path: String) -> String {
         String(lastComponent(of: path))
     }
 
-    /// The last component; the whole path if it consists of slashes only.
+    /// The last component; the whole path if it contains only slashes.
     private static func lastComponent(of path: String) -> Substring {
         let bytes = path.utf8
         var end = bytes.endIndex
@@ -36,21 +36,22 @@ enum PathName {
         return head.isEmpty ? "/" : String(Substring(head))
     }
 
-    /// The lowercase extension after the last dot; empty if there isn't one, and for hidden names such as `.strings`.
+    /// The extension after the last dot, in lowercase. Empty if there isn't one, and for hidden names such as
+    /// `.strings`.
     static func fileExtension(of path: String) -> String {
         let name = lastComponent(of: path)
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
         return name[name.utf8.index(after: dot)...].lowercased()
     }
 
-    /// The name without its extension: `Localizable` for `App/Localizable.strings`.
+    /// The name without its extension, such as `Localizable` for `App/Localizable.strings`.
     static func stem(of path: String) -> String {
         let name = lastComponent(of: path)
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return String(name) }
         return String(name[..<dot])
     }
 
-    /// The components, with `.` and `..` resolved. Any `..` that leads out of a relative path stays at the beginning.
+    /// The components, with `.` and `..` resolved. If `..` leads out of a relative path, it stays at the beginning.
     static func components(of path: String) -> [String] {
         var result: [String] = []
         for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "." {
@@ -63,7 +64,7 @@ enum PathName {
         return result
     }
 
-    /// The shortest form of a path: `App/a.swift` for `./App/x/../a.swift`; `.` for the folder itself.
+    /// The shortest form of a path, such as `App/a.swift` for `./App/x/../a.swift`; `.` for the current folder.
     static func normalized(_ path: String) -> String {
         if isPlain(path) { return path }
         let text = components(of: path).joined(separator: "/")
@@ -71,8 +72,8 @@ enum PathName {
         return text.isEmpty ? "." : text
     }
 
-    /// Whether a path is ASCII and already in its shortest form, so that its bytes can be compared. Nearly all of the
-    /// thousands of paths in a project are.
+    /// Whether a path is ASCII and already in its shortest form, so that bytes can be compared. This is true for nearly
+    /// all of the thousands of paths in a project.
     private static func isPlain(_ path: String) -> Bool {
         var length = 0
         var dots = 0
@@ -94,8 +95,8 @@ enum PathName {
         normalized(join(folder, path))
     }
 
-    /// An absolute path as a user in `folder` would type it. It stays absolute if the two have no folder but `/` in
-    /// common, or if it would need more than `climbs` `..` components.
+    /// The form in which a user in `folder` would type an absolute path. The path stays absolute if the two have only
+    /// `/` in common, or if the relative form would begin with more than `climbs` `..` components.
     static func typed(_ path: String, in folder: String, climbs: Int = 3) -> String {
         let inner = components(of: path)
         let outer = components(of: folder)
@@ -105,8 +106,8 @@ enum PathName {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// `path` relative to `folder`: empty for the folder itself, nil for a path outside it. Either both are absolute,
-    /// or both are relative to the same folder.
+    /// The path relative to `folder`; empty for the folder itself, nil for a path outside it. Both must be absolute, or
+    /// both must be relative to the same folder.
     static func relative(_ path: String, to folder: String) -> String? {
         guard isAbsolute(path) == isAbsolute(folder) else { return nil }
         if isPlain(path), isPlain(folder) {
@@ -120,7 +121,8 @@ enum PathName {
         return inner.dropFirst(outer.count).joined(separator: "/")
     }
 
-    /// Whether a path is one of the folders, or inside one of them. All are absolute and in their shortest form.
+    /// Whether a path is one of the folders or inside one of them. All paths must be absolute and in their shortest
+    /// form.
     static func isAtOrBelow(_ path: String, _ folders: Set<String>) -> Bool {
         var ancestor = path
         while !folders.contains(ancestor) {
@@ -131,7 +133,7 @@ enum PathName {
         return true
     }
 
-    /// A path for a one-line message. Control characters, which could affect a terminal, are shown as `?`.
+    /// The path for a message on one line. Control characters, which could affect a terminal, are replaced with `?`.
     static func printable(_ path: String) -> String {
         guard path.unicodeScalars.contains(where: isControl) else { return path }
         var scalars = String.UnicodeScalarView()

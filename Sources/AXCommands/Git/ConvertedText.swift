@@ -1,7 +1,7 @@
 import AXSource
 
-/// The conversions that turn a file on the disk into the bytes that Git stores. Only two are tried, because Git runs no
-/// program for them: line endings to LF, and another encoding to UTF-8.
+/// The conversions between a file on the disk and the bytes that Git stores. Only two are supported, because Git
+/// performs them itself: changing line endings to LF, and changing another encoding to UTF-8.
 struct ConvertedText: Hashable, Sendable {
     private struct Conversion: Hashable {
         let lineEnds: Bool
@@ -12,7 +12,7 @@ struct ConvertedText: Hashable, Sendable {
     /// Whether Git's automatic detection (`text=auto`) treats the file as text and converts its line endings.
     private let seemsText: Bool
 
-    /// nil if no conversion produces the stored bytes.
+    /// Finds the conversions that produce the stored bytes; nil if no conversion does.
     init?(_ bytes: [UInt8], stored: [UInt8]) {
         let text = SourceFile(path: "", raw: bytes).text
         let results = [
@@ -25,7 +25,7 @@ struct ConvertedText: Hashable, Sendable {
         seemsText = !stored.contains { $0 == 0 || $0 == Self.carriageReturn }
     }
 
-    /// Whether Git's settings for the file select one of these conversions.
+    /// Whether Git's settings for the file specify one of these conversions.
     func holds(by attributes: [String: String], convertsLineEnds: Bool) -> Bool {
         let encoding = attributes["working-tree-encoding"]
         let isEncoded = !["unspecified", "unset", "set", nil].contains(encoding)
@@ -33,7 +33,7 @@ struct ConvertedText: Hashable, Sendable {
         return conversions.contains { $0.encoding == isEncoded && $0.lineEnds == isText }
     }
 
-    /// Whether line endings are converted, according to gitattributes(5).
+    /// Whether Git converts line endings, according to gitattributes(5).
     private func isText(_ attributes: [String: String], _ convertsLineEnds: Bool) -> Bool {
         let text = [attributes["text"], attributes["crlf"]].compactMap { $0 }.first { $0 != "unspecified" }
         switch text {
@@ -44,7 +44,7 @@ struct ConvertedText: Hashable, Sendable {
         }
     }
 
-    /// Replaces each CR LF with LF, but keeps a lone CR.
+    /// Replaces each CR LF with LF. A lone CR is kept.
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(carriageReturn) else { return bytes }
         return bytes.indices.compactMap { index in
@@ -58,7 +58,7 @@ struct ConvertedText: Hashable, Sendable {
 }
 
 extension Git {
-    /// The paths of files that differ from the stored bytes only by Git's own conversions; nil if Git fails.
+    /// The paths of files that differ from the stored bytes only because of Git's own conversions; nil if Git fails.
     func unchanged(_ texts: [String: ConvertedText]) -> [String]? {
         guard !texts.isEmpty else { return [] }
         let names = ["text", "crlf", "eol", "working-tree-encoding"]

@@ -1,9 +1,9 @@
 import AXFormats
 
-/// Reads a work tree and its repository with Git. The repository may be hostile.
+/// Reads a work tree and its repository with Git. The repository may be malicious.
 ///
-/// It reads only names, ids and stored bytes. It never uses commands that compare or write files, because those would
-/// run the filters, drivers and hooks that a repository specifies. ``GitWorkTree`` compares the files on the disk
+/// Only names, ids and stored bytes are read. Git's commands for comparing and writing files aren't used, because they
+/// would run the filters, drivers and hooks that a repository specifies. ``GitWorkTree`` compares the files on the disk
 /// instead. Nothing is written or fetched.
 struct Git: Sendable {
     /// Runs Git and returns its output; nil if Git fails or isn't installed.
@@ -12,14 +12,14 @@ struct Git: Sendable {
     /// The absolute path of the work tree.
     let root: String
     let files: any FileSystem
-    /// The folder with the repository's data, which all of its work trees share.
+    /// The folder that contains the repository's data. All work trees of the repository share it.
     private let store: String
     private let indexPath: String
     /// The nesting depth of this work tree as a submodule; 0 for the work tree that ``init(folder:files:run:)`` finds.
     private let depth: Int
     private let runner: Run
 
-    /// nil outside a work tree, or if Git fails.
+    /// Finds the work tree of a folder; nil outside a work tree, or if Git fails.
     /// - Parameter folder: any folder in the work tree.
     init?(folder: String, files: any FileSystem, run: @escaping Run) {
         self.init(folder: folder, files: files, depth: 0, run: run)
@@ -38,7 +38,7 @@ struct Git: Sendable {
         runner = run
     }
 
-    /// The repository of a submodule; nil if it isn't checked out in the folder, or if it's nested too deeply.
+    /// The repository of a submodule; nil if it isn't checked out in the folder, or if it is nested too deeply.
     func module(at folder: String) -> Git? {
         guard depth < Self.deepest, ((try? files.entryInfo(PathName.join(folder, ".git"))) ?? nil) != nil else {
             return nil
@@ -47,16 +47,16 @@ struct Git: Sendable {
         return module?.root == folder ? module : nil
     }
 
-    /// The id of the commit that a revision names; nil for an unknown revision. A revision that looks like an option is
-    /// treated as unknown.
+    /// The id of the commit that a revision refers to; nil for an unknown revision, and for a name that looks like an
+    /// option.
     func commit(_ revision: String) -> String? {
         run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]).map {
             String(decoding: $0.prefix { $0 != Self.lineFeed }, as: UTF8.self)
         }
     }
 
-    /// The commit at which the current branch and the history of `commit` diverged. A comparison with it, rather than
-    /// with `commit`, leaves out what has since changed only in the other history.
+    /// The commit at which the current branch and the history of `commit` diverged. Unlike a comparison with `commit`,
+    /// a comparison with this commit ignores later changes in the other history.
     /// - Returns: `commit` itself if the two have no common history, as in a shallow clone.
     func base(with commit: String) -> String {
         let id = run(["merge-base", commit, "HEAD"]).map {
@@ -82,8 +82,8 @@ struct Git: Sendable {
         }
     }
 
-    /// The paths, relative to the root, of files that Git neither tracks nor ignores, and of folders that contain
-    /// separate repositories; nil if Git fails.
+    /// The paths of new files, which Git neither tracks nor ignores, and of folders that contain separate repositories.
+    /// Paths are relative to the root; nil if Git fails.
     func newFiles() -> [String]? {
         run(["ls-files", "--others", "--exclude-standard", "-z"])?.split(separator: 0).map {
             let name = String(decoding: $0, as: UTF8.self)
@@ -91,7 +91,8 @@ struct Git: Sendable {
         }
     }
 
-    /// The content that a Git LFS pointer refers to; nil if it wasn't fetched, or if the bytes aren't a pointer.
+    /// The content that a Git LFS pointer refers to; nil if the content wasn't fetched, or if the bytes aren't a
+    /// pointer.
     func content(ofPointer bytes: [UInt8]) -> [UInt8]? {
         GitLFSPointer.storedPath(of: bytes).flatMap { try? files.read(PathName.join(store, "lfs/" + $0)) }
     }
@@ -100,7 +101,7 @@ struct Git: Sendable {
         runner(GitCommand(arguments: arguments, folder: root, isModule: depth > 0, input: input))
     }
 
-    /// More deeply nested submodules are ignored.
+    /// The maximum nesting depth of submodules. More deeply nested submodules are ignored.
     private static let deepest = 20
     private static let lineFeed = UInt8(ascii: "\n")
 }

@@ -2,7 +2,7 @@
 struct GitChanges: Sendable {
     /// The old items at all changed paths.
     private(set) var before: [String: OverlaidEntry] = [:]
-    /// The items to check instead of those on the disk; empty unless only staged changes are checked.
+    /// The new items to check instead of those on the disk; empty unless only staged changes are checked.
     private(set) var after: [String: OverlaidEntry] = [:]
 
     var isEmpty: Bool { before.isEmpty }
@@ -35,8 +35,8 @@ struct GitChanges: Sendable {
     }
 
     /// The old items at all paths where two versions differ.
-    /// - Parameter allContents: whether to read the contents of all files. If false, the result has empty contents for
-    ///   files that a check doesn't read.
+    /// - Parameter allContents: whether to read all contents. If false, files that a check doesn't read have empty
+    ///   contents in the result.
     private static func old(
         _ old: GitVersion, to newer: Newer, in git: Git, allContents: Bool = false
     ) throws(CommandFailure) -> [String: OverlaidEntry] {
@@ -71,7 +71,7 @@ struct GitChanges: Sendable {
 
     /// The old items in a submodule.
     /// - Parameter difference: the submodule's old commit, and its new commit unless the new version is on the disk.
-    /// - Returns: an empty dictionary if the submodule isn't checked out, because then there are no files to check.
+    /// - Returns: an empty dictionary if the submodule isn't checked out, because it contains no files to check.
     private static func old(
         module difference: GitDifference, at path: String, in git: Git, allContents: Bool
     ) -> [String: OverlaidEntry] {
@@ -86,20 +86,20 @@ struct GitChanges: Sendable {
             let version = try required(module.version(of: commit))
             return try old(version, to: newer, in: module, allContents: allContents)
         } catch {
-            // The old commit was probably never fetched, so its files are unknown: treat all files in the submodule as
+            // The old commit was probably never fetched, so its files are unknown. Treat all files in the submodule as
             // new.
             return [path: .absent]
         }
     }
 
-    /// Whether a check reads the file. The contents of other changed files aren't needed.
+    /// Whether a check reads the file. If not, its old contents aren't needed.
     private static func isChecked(_ path: String) -> Bool {
         let name = PathName.name(of: path)
         return KnownFiles.knows(name) || name.hasPrefix(".") || name == KnownFiles.xcodeProject
             || PathName.fileExtension(of: name) == "yml" || name == KnownFiles.package
     }
 
-    /// - Parameter bytes: nil if Git no longer has the object, or if it's too large.
+    /// - Parameter bytes: the contents; nil if Git no longer has the object, or if it is too large.
     private static func entry(_ entry: GitEntry, _ bytes: [UInt8]?) -> OverlaidEntry {
         guard let bytes else { return .absent }
         return entry.kind == .link ? .link(String(decoding: bytes, as: UTF8.self)) : .file(bytes)

@@ -2,20 +2,20 @@
 struct GitEntry: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case file
-        /// A symbolic link; its content is its destination.
+        /// A symbolic link. Its content is the destination.
         case link
-        /// A submodule: a commit of another repository, whose work tree is in this folder.
+        /// A submodule: the folder contains the work tree of another repository, at the specified commit.
         case module
     }
 
     let kind: Kind
-    /// The object's id, in hexadecimal digits.
+    /// The id of the object, in hexadecimal digits.
     let id: String
 
-    /// nil for an unknown mode.
+    /// Returns nil for an unknown mode.
     /// - Parameters:
     ///   - mode: Git's code for the kind, such as `100644`.
-    ///   - id: in hexadecimal digits.
+    ///   - id: the id of the object, in hexadecimal digits.
     init?(mode: ArraySlice<UInt8>, id: ArraySlice<UInt8>) {
         switch String(decoding: mode.prefix(3), as: UTF8.self) {
         case "100": kind = .file
@@ -29,7 +29,7 @@ struct GitEntry: Hashable, Sendable {
 
 /// All files, links and submodules in a commit or an index.
 struct GitVersion: Sendable {
-    /// By path relative to the root of the work tree.
+    /// The entries by path, relative to the root of the work tree.
     private(set) var entries: [String: GitEntry] = [:]
 
     init() {}
@@ -38,7 +38,8 @@ struct GitVersion: Sendable {
         self.entries = entries
     }
 
-    /// - Parameter output: the output of `git ls-tree -r -z`: for each file, `MODE TYPE ID`, a tab, and the path.
+    /// - Parameter output: the output of `git ls-tree -r -z`. For each entry, it contains `MODE TYPE ID`, a tab and the
+    ///   path.
     init(tree output: [UInt8]) {
         for line in output.split(separator: 0) {
             guard let (words, path) = line.wordsAndPath, words.count == 3 else { continue }
@@ -46,8 +47,8 @@ struct GitVersion: Sendable {
         }
     }
 
-    /// The paths at which two versions differ. A change to a file's executable bit is ignored, because it doesn't
-    /// change any string.
+    /// The paths at which two versions differ. Changes to a file's executable bit are ignored, because they don't
+    /// affect any string.
     func differences(to new: GitVersion) -> [GitDifference] {
         let changed = entries.compactMap { path, old in
             new.entries[path] == old ? nil : GitDifference(path: path, old: old, new: new.entries[path])
@@ -59,17 +60,17 @@ struct GitVersion: Sendable {
 
 /// A path at which two versions of a work tree differ.
 struct GitDifference: Hashable, Sendable {
-    /// Relative to the root of the work tree.
+    /// The path relative to the root of the work tree.
     let path: String
-    /// nil if the file is new.
+    /// The old entry; nil if the file is new.
     let old: GitEntry?
-    /// nil if the file was removed, or if the new version is on the disk.
+    /// The new entry; nil if the file was removed, or if the new version is on the disk.
     let new: GitEntry?
 }
 
 extension ArraySlice<UInt8> {
-    /// The words before the first tab and the path after it; nil without a tab, or if the path isn't UTF-8, isn't
-    /// normalized, is too long, or leads out of the work tree.
+    /// The words before the first tab, and the path after it. Returns nil without a tab, or if the path isn't UTF-8,
+    /// isn't normalized, is too long, or leads out of the work tree.
     var wordsAndPath: (words: [ArraySlice<UInt8>], path: String)? {
         guard let tab = firstIndex(of: UInt8(ascii: "\t")), endIndex - tab <= 4096 else { return nil }
         let bytes = self[(tab + 1)...]

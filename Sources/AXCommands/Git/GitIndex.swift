@@ -1,29 +1,29 @@
 import AXSource
 
-/// The files in Git's index, and their state on the disk when Git last read them.
+/// The files in Git's index, with information about their state on the disk when Git last read them.
 struct GitIndex: Sendable {
     struct File: Sendable {
         let entry: GitEntry
-        /// The state of the file when Git last read it; nil if the index doesn't contain it, or if the file has a
-        /// conflict.
+        /// The state of the file when Git last read it; nil if the index doesn't contain this information, or if the
+        /// file has a conflict.
         let stat: GitStat?
-        /// Whether Git ignores the file on the disk, because of `--assume-unchanged` or a sparse checkout.
+        /// Whether Git ignores changes to the file on the disk, because of `--assume-unchanged` or a sparse checkout.
         let isAssumedUnchanged: Bool
-        /// Whether the file was only announced with `git add --intent-to-add`, so that the index has no content for it.
+        /// Whether the file was added with `git add --intent-to-add`, so that the index doesn't contain its content.
         let isIntentToAdd: Bool
     }
 
-    /// By path relative to the root of the work tree.
+    /// The files by path, relative to the root of the work tree.
     private(set) var files: [String: File] = [:]
     private(set) var hasConflicts = false
-    /// When the index was written.
+    /// The time when the index was written.
     private let written: FileStamp.Time?
 
     /// - Parameters:
-    ///   - output: the output of `git ls-files -v --stage --debug -z`: for each file, `TAG MODE ID STAGE`, a tab, the
-    ///     path, a NUL, and lines that begin with two spaces. Git doesn't guarantee the format of these lines; if they
-    ///     can't be parsed, files are compared by their contents.
-    ///   - written: when the index was written; nil if unknown.
+    ///   - output: the output of `git ls-files -v --stage --debug -z`. For each file, it contains `TAG MODE ID STAGE`,
+    ///     a tab, the path, a NUL byte, and lines that begin with two spaces. Git doesn't guarantee the format of these
+    ///     lines. If they can't be parsed, the contents of files are compared.
+    ///   - written: the time when the index was written; nil if unknown.
     init(_ output: [UInt8], written: FileStamp.Time?) {
         self.written = written
         var waiting: (words: [ArraySlice<UInt8>], path: String)?
@@ -39,8 +39,8 @@ struct GitIndex: Sendable {
         GitVersion(files.filter { !$0.value.isIntentToAdd }.mapValues(\.entry))
     }
 
-    /// Whether a file on the disk is known to be unchanged since Git last read it. The file isn't read for this; its
-    /// size and times are compared. Also true if the index says to assume that the file is unchanged.
+    /// Whether a file on the disk hasn't changed since Git last read it, according to its size and times. The file
+    /// itself isn't read. Also true if the index says to assume that the file is unchanged.
     func isUntouched(_ file: File, _ info: FileInfo?) -> Bool {
         if file.isAssumedUnchanged { return true }
         guard let stat = file.stat, let info, let written, info.kind == (file.entry.kind == .link ? .link : .file)
@@ -71,14 +71,14 @@ struct GitIndex: Sendable {
     }
 }
 
-/// The state of a file when Git last read it. Git stores 32 bits of each number, even if the file system has more.
+/// The state of a file when Git last read it. Git stores only the low 32 bits of each number.
 struct GitStat: Hashable, Sendable {
     private let written: FileStamp.Time
     private let changed: FileStamp.Time
     private let number: UInt32
     private let size: UInt32
 
-    /// nil if a value is missing.
+    /// Parses the state; nil if a value is missing.
     /// - Parameter words: names, each followed by its value, such as `mtime:` and `1795386747:649123189`.
     init?(_ words: [ArraySlice<UInt8>]) {
         guard let written = Self.time("mtime:", in: words), let changed = Self.time("ctime:", in: words),
@@ -100,12 +100,12 @@ struct GitStat: Hashable, Sendable {
         (value("flags:", in: words).flatMap { number($0, radix: 16) } ?? 0) & 0x2000_0000 != 0
     }
 
-    /// Whether a file is unchanged since Git read it. The file must also be older than the index; otherwise, a later
-    /// change could have the same time.
-    /// - Parameter indexed: when the index was written.
+    /// Whether a file is unchanged since Git read it. The file must also be older than the index, because a later
+    /// change could otherwise have the same time.
+    /// - Parameter indexed: the time when the index was written.
     func matches(_ info: FileInfo, before indexed: FileStamp.Time) -> Bool {
         guard let stamp = info.stamp else { return false }
-        // If a file system stores only whole seconds, two changes in the same second have the same time.
+        // If a file system stores only seconds, two changes in the same second have the same time.
         let isSettled = written.nanoseconds == 0 ? written.seconds < indexed.seconds : written < indexed
         return isSettled && size == UInt32(truncatingIfNeeded: info.size)
             && number == UInt32(truncatingIfNeeded: stamp.number)

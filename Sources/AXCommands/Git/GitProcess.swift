@@ -4,21 +4,21 @@ struct GitCommand: Sendable {
     let arguments: [String]
     /// The folder to run Git in.
     let folder: String
-    /// Whether the folder is in a submodule's work tree. If so, the variables that Git sets for a hook describe a
+    /// Whether the folder is in a submodule's work tree. The variables that Git sets for a hook then describe a
     /// different repository.
     let isModule: Bool
-    /// Standard input.
+    /// The bytes for standard input.
     var input: [UInt8] = []
-    /// The time limit in seconds. Without it, Git would wait forever if a file that it reads is a pipe.
+    /// The time limit in seconds. It is needed because Git would wait forever if a file that it reads is a pipe.
     var longest = 300.0
 }
 
 extension GitCommand {
-    /// Runs the installed Git and returns its output; nil if Git fails, takes too long, prints too much, or isn't
-    /// installed.
+    /// Runs the installed Git, and returns its output. Returns nil if Git fails, takes too long, prints too much, or
+    /// isn't installed.
     ///
-    /// The input comes from a file. With a pipe, we could wait for Git to read while Git waits for us to read its
-    /// output.
+    /// The input comes from a file. With a pipe, Git and this process could wait for each other: Git until its output
+    /// is read, and this process until its input is read.
     func run() -> [UInt8]? {
         guard let source = inputHandle() else { return nil }
         let process = Process()
@@ -30,15 +30,16 @@ extension GitCommand {
         process.standardInput = source
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        // `waitUntilExit` looks every 50 milliseconds on Linux, and `--since` needs ten commands.
+        // On Linux, `waitUntilExit` checks only every 50 milliseconds, and `--since` needs ten commands.
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         guard (try? process.run()) != nil else { return nil }
-        // Uses SIGKILL because Git inherits this thread's signal mask, and Dispatch blocks SIGTERM in its threads.
+        // SIGKILL is necessary, because Dispatch blocks SIGTERM in its threads, and Git inherits the signal mask of
+        // this thread.
         func end() {
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
-        // On Linux, a process that has ended keeps its files open.
+        // On Linux, a process keeps its files open even after it has ended.
         defer {
             try? output.fileHandleForReading.close()
             if !input.isEmpty { try? source.close() }
@@ -53,23 +54,23 @@ extension GitCommand {
         return process.terminationStatus == 0 ? bytes : nil
     }
 
-    /// The commands that we use run no programs by themselves. These settings override the repository's, and prevent
-    /// programs that could start when Git reads the index or searches for an object: a file monitor, a hook, or a fetch
-    /// of missing objects. An empty value turns the file monitor off in every version of Git; with `false`, old
-    /// versions would run a program of that name.
+    /// Settings that override those of the repository. The Git commands that are used run no programs themselves. But
+    /// when Git reads the index or searches for an object, it could start a file monitor, run a hook, or fetch missing
+    /// objects. An empty value turns the file monitor off in all versions of Git; with `false`, old versions would run
+    /// a program of that name.
     private static let settings = [
         "core.fsmonitor=", "core.untrackedCache=false", "core.hooksPath=/dev/null", "fetch.bundleURI=",
     ]
 
-    /// Prevents fetching, whatever the repository's settings are. The second variable, which allows no transport, is
-    /// for versions of Git that don't know the first.
+    /// Variables that prevent fetching, regardless of the repository's settings. Old versions of Git don't know the
+    /// first one; the second one allows no transport at all.
     private static let closed = [
         "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
         "LC_ALL": "C",
     ]
 
-    /// The environment for Git: that of this process, with these changes:
-    /// - The variables with which Git describes the repository and index to a hook are made absolute, because they can
+    /// The environment for Git. It is the environment of this process with these changes:
+    /// - The variables with which Git describes the repository and index to a hook are made absolute, because they may
     ///   be relative to the current folder. For a submodule, they are removed.
     /// - Relative folders are removed from `PATH`.
     /// - The variables in `closed` are added.
@@ -81,8 +82,8 @@ extension GitCommand {
         for name in Self.hookVariables {
             variables[name] = isModule ? nil : variables[name].map { PathName.join(current, $0) }
         }
-        // A relative folder in PATH would be in the repository, so its `git` could be hostile. An empty PATH means the
-        // current folder, but without PATH, the system's default applies.
+        // A relative folder in PATH could be in the repository and contain a malicious `git`. An empty PATH means the
+        // current folder. Without PATH, the system uses its default.
         let programs = (variables["PATH"] ?? "").split(separator: ":").filter { PathName.isAbsolute(String($0)) }
         variables["PATH"] = programs.isEmpty ? nil : programs.joined(separator: ":")
         return variables.merging(Self.closed) { $1 }

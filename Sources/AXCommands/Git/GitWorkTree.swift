@@ -1,21 +1,21 @@
-/// Compares the files on the disk with a version that Git stores. Git itself isn't used for this, because it would run
-/// the programs that a repository specifies as filters.
+/// Compares the files on the disk with a version that Git stores. Git isn't used for the comparison, because it would
+/// run the programs that a repository specifies as filters.
 ///
 /// Files that are unchanged according to the index aren't read. Other files are compared byte by byte, after the
-/// conversions for Git LFS, line endings or encodings that the attributes specify. A file that needs another filter
-/// counts as changed, because the filter's output is unknown.
+/// conversions for Git LFS, line endings or encodings that the attributes specify. A file that needs another filter is
+/// regarded as changed, because the output of the filter is unknown.
 struct GitWorkTree {
     private let git: Git
     private let index: GitIndex
-    /// A cache: for a path in the work tree, whether it's a folder that can be reached without following a link.
+    /// A cache: for each path in the work tree, whether it is a folder that can be reached without following links.
     private var folders: [String: Bool] = [:]
     private var differences: [GitDifference] = []
-    /// Files and links that must be read, by the id of the old version.
+    /// The files and links that must be read, by the id of the old version.
     private var doubtful: [String: [GitDifference]] = [:]
 
-    /// The paths where the disk differs from an older version; nil if Git fails. A submodule is included even if its
-    /// commit is the same, because only its own repository knows what has changed inside it. The exception is a
-    /// submodule that the index marks as assumed to be unchanged.
+    /// The paths where the disk differs from an older version; nil if Git fails. Submodules are included even if their
+    /// commit is the same, because only their own repositories know what has changed in them. Submodules that the index
+    /// marks as assumed to be unchanged are omitted.
     static func differences(from old: GitVersion, _ index: GitIndex, in git: Git) -> [GitDifference]? {
         var tree = GitWorkTree(git: git, index: index)
         let added = index.files.keys.filter { old.entries[$0] == nil }
@@ -41,7 +41,7 @@ struct GitWorkTree {
         }
     }
 
-    /// nil if nothing exists at the path, or if the path leads through a link.
+    /// Information about the item at a path; nil if nothing exists there, or if the path contains a link.
     private mutating func entryInfo(_ path: String) -> FileInfo? {
         guard isFolder(PathName.parent(of: path)) else { return nil }
         return (try? git.files.entryInfo(PathName.join(git.root, path))) ?? nil
@@ -56,7 +56,7 @@ struct GitWorkTree {
     }
 
     /// Compares the contents of the files in ``doubtful`` with their old versions, and adds those that differ to
-    /// ``differences``. A file whose old version Git no longer has counts as different.
+    /// ``differences``. If Git no longer has the old version, the file is regarded as changed.
     /// - Returns: false if Git fails.
     private mutating func read() -> Bool {
         var same: Set<String> = []

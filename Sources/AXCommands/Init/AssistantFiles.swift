@@ -5,9 +5,10 @@ import AXRules
 import AXScan
 import AXSource
 
-/// The files that `init --assistants` writes. It replaces only what an earlier run wrote, and keeps everything else.
+/// The files that `init --assistants` writes. Only the parts that an earlier run wrote are replaced; everything else is
+/// kept.
 struct AssistantFiles {
-    /// Sorted tags of the languages to translate into.
+    /// The language tags to translate into, sorted.
     let locales: [String]
     let environment: CommandEnvironment
 
@@ -17,7 +18,7 @@ struct AssistantFiles {
     private static let claude = "CLAUDE.md"
     private static let skill = "skills/axstrings/SKILL.md"
 
-    /// The changes to make. Files that are already up to date are left out.
+    /// The changes to make. Files that are up to date are omitted.
     func changes() throws(CommandFailure) -> [FileChange] {
         var changes = [
             try section(in: Self.translation, try translationSection()),
@@ -35,7 +36,7 @@ struct AssistantFiles {
         }
     }
 
-    /// Remarks about files that weren't replaced, and about steps that the user must take.
+    /// Remarks about files that weren't replaced, and about steps that the user has to take.
     func remarks() throws(CommandFailure) -> [String] {
         var remarks: [String] = []
         for path in skillPaths where SkillFile(try existing(path), at: path).isChangedByPeople {
@@ -61,14 +62,14 @@ struct AssistantFiles {
     private static let begin = "<!-- axstrings: begin. `axstrings init --assistants` replaces what follows. -->"
     private static let end = "<!-- axstrings: end -->"
 
-    /// The change that writes our section to a file. The section replaces that of an earlier run. Without such a
-    /// section, it's added after the existing contents.
+    /// The change that writes our section to a file. The section replaces that of an earlier run, or is added at the
+    /// end.
     private func section(in path: String, _ text: String) throws(CommandFailure) -> FileChange {
         let section = "\(Self.begin)\n\(text)\(Self.end)\n"
         guard let old = try existing(path) else {
             return FileChange(old: nil, new: SourceFile(path: path, text: section))
         }
-        // Searches the bytes, because the file may contain bytes that aren't characters.
+        // Search for bytes rather than characters, because the file may not be valid UTF-8.
         guard let start = old.text.firstRange(of: Array(Self.begin.utf8), from: 0) else {
             let isComplete = old.text.isEmpty || old.text.last == UInt8(ascii: "\n")
             let hasGap = old.text.isEmpty || old.text.suffix(2).elementsEqual("\n\n".utf8)
@@ -150,7 +151,7 @@ struct AssistantFiles {
         return try FileChange(file, [.insertion(at: tree.nodes[object].span.start + 1, text + separator)])
     }
 
-    /// nil for a file that doesn't exist.
+    /// The current contents of a file; nil if it doesn't exist.
     private func existing(_ path: String) throws(CommandFailure) -> SourceFile? {
         do throws(FileError) {
             guard try environment.files.info(path) != nil else { return nil }

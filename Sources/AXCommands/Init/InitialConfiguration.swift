@@ -4,7 +4,8 @@ import AXReport
 import AXRules
 import AXSource
 
-/// The `.axstrings.yml` that `init` writes: the detected values, with comments on their origin.
+/// The `.axstrings.yml` that `init` writes. It contains the detected values, and comments that explain where they come
+/// from.
 struct InitialConfiguration {
     static let baseline = ".axstrings-baseline.json"
 
@@ -98,8 +99,8 @@ struct InitialConfiguration {
 
     private static func list(_ names: [String]) -> String { names.map(scalar).joined(separator: ", ") }
 
-    /// A name as a YAML value. Names that YAML could read as something else, such as the selector
-    /// `localizedStringForKey:`, are quoted; a JSON string is also a valid YAML string.
+    /// A name as a YAML value. Names that YAML could interpret differently, such as the selector
+    /// `localizedStringForKey:`, are quoted as in JSON, which is also valid YAML.
     private static func scalar(_ name: String) -> String {
         name.utf8.allSatisfy { $0.isASCIIAlphanumeric || "._".utf8.contains($0) } ? name : JSONText.compact(name)
     }
@@ -113,11 +114,11 @@ struct InitialConfiguration {
     }
 }
 
-/// A pattern for keys, with the role of the keys that match it. It's for keys whose names alone don't show their role.
+/// A pattern for keys, and the role of the keys that match it. It is for keys whose names alone don't show their role.
 struct RolePattern: Hashable {
     let pattern: String
     let role: AccessibilityRole
-    /// How many keys of the project match.
+    /// The number of keys in the project that match.
     let count: Int
 
     /// The patterns for endings of keys, such as `*.hint`. An ending gets a pattern if all of these conditions are met:
@@ -143,8 +144,8 @@ struct RolePattern: Hashable {
         }.sorted { $0.pattern < $1.pattern }
     }
 
-    /// The last word of a key with the separator before it: `.hint` for `play.hint`. nil for a key with only one word,
-    /// or with characters other than ASCII letters, digits, `.`, `_` and `-`.
+    /// The last word of a key with the separator before it, such as `.hint` for `play.hint`; nil for a key with only
+    /// one word, or with characters other than ASCII letters, digits, `.`, `_` and `-`.
     private static func ending(of key: String) -> String? {
         guard key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }),
             let separator = key.lastIndex(where: { "._-".contains($0) }), separator > key.startIndex

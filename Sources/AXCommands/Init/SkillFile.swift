@@ -1,13 +1,13 @@
 import AXSource
 
-/// The skill file that `init --assistants` writes. Later runs replace it unless people have changed it. The file
-/// contains a mark, a comment with a hash of the rest of the file. If the hash still matches, no one has changed the
-/// file, whichever release wrote it.
+/// The skill file that `init --assistants` writes. Later runs replace the file unless it was edited. The file contains
+/// a mark: a comment with a hash of the rest of the file. If the hash still matches, the file wasn't edited, regardless
+/// of the release that wrote it.
 struct SkillFile {
     private let old: SourceFile?
     private let path: String
 
-    /// - Parameter old: nil if the file doesn't exist.
+    /// - Parameter old: the current file; nil if it doesn't exist.
     init(_ old: SourceFile?, at path: String) {
         self.old = old
         self.path = path
@@ -19,12 +19,12 @@ struct SkillFile {
         return FileChange(old: old, new: isOurs ? new : old)
     }
 
-    /// Whether axstrings wrote the file and people have changed it since.
+    /// Whether axstrings wrote the file and it was edited afterwards.
     var isChangedByPeople: Bool { stated != nil && !isOurs }
 
     private var isOurs: Bool { stated.map { $0.hash == TextHash.of($0.rest) } ?? false }
 
-    /// The hash in the mark, and the text without the mark; nil for a file without the mark.
+    /// The hash in the mark, and the text without the mark; nil if the file contains no mark.
     private var stated: (hash: String, rest: String)? {
         guard let old, let start = old.text.firstRange(of: Array(Self.markStart.utf8), from: 0),
             let end = old.text.firstRange(of: Array(Self.markEnd.utf8), from: start.upperBound)

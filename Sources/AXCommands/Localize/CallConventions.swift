@@ -4,9 +4,9 @@ import AXSource
 
 /// The function, table and bundle that the files of a project use to localize strings.
 struct CallConventions {
-    /// The most frequent choices in a file or folder.
+    /// The most frequent style, table and bundle in a file or folder.
     struct Habit {
-        /// nil if no known style is used.
+        /// The style; nil if no known style is used.
         var style: CallStyle?
         var table: String?
         var bundle: String?
@@ -18,13 +18,13 @@ struct CallConventions {
         let bundle: String?
     }
 
-    /// A file or folder with fewer calls has no habit.
+    /// The minimum number of calls in a file or folder for a habit.
     private static let fewest = 3
 
     private var counts: [String: [Call: Int]] = [:]
     private let wrappers: [String: WrapperStyle]
 
-    /// - Parameter occurrences: All localized strings of a project.
+    /// - Parameter occurrences: all localized strings of the project.
     init(_ occurrences: [Occurrence], wrappers: [String: WrapperStyle]) {
         self.wrappers = wrappers
         for occurrence in occurrences where occurrence.kind == .localizedCall || occurrence.kind == .constant {
@@ -35,8 +35,8 @@ struct CallConventions {
         }
     }
 
-    /// The habit of the file or, if it has none, of the nearest folder that has one. If there is no such folder, the
-    /// most frequent choices in the project.
+    /// The habit of the file. If it has none, the habit of the nearest folder that has one, or else of the whole
+    /// project.
     func habit(around path: String) -> Habit {
         let paths = Self.ancestors(of: path)
         let calls = paths.lazy.compactMap { counts[$0] }.first { $0.values.reduce(0, +) >= Self.fewest }
@@ -49,7 +49,7 @@ struct CallConventions {
         return habit
     }
 
-    /// Whether most calls of a file have a style.
+    /// Whether most calls in a file have the given style.
     func isHabit(_ style: CallStyle, of path: String) -> Bool {
         guard let calls = counts[path], calls.values.reduce(0, +) >= Self.fewest else { return false }
         return Self.most(calls) { self.style(of: $0.function).map { [$0] } ?? [] } == style
@@ -59,21 +59,22 @@ struct CallConventions {
         switch function {
         case "NSLocalizedString": .nsLocalizedString
         case "String", "LocalizedStringResource": .stringLocalized
-        // A member of a literal is recorded with its type: `String.localized`.
+        // A member of a string literal is recorded with its type, as in `String.localized`.
         default: wrappers[function.hasPrefix("String.") ? function.lastName : function].map { .wrapper($0) }
         }
     }
 
-    /// The most frequent value. If several are equally frequent, the one whose description sorts first.
+    /// The most frequent value. If several are equally frequent, the first one in the sorted order of their
+    /// descriptions.
     private static func most<Value: Hashable>(_ calls: [Call: Int], _ value: (Call) -> [Value]) -> Value? {
         var counts: [Value: Int] = [:]
         for (call, count) in calls { for value in value(call) { counts[value, default: 0] += count } }
         return counts.sorted { ($1.value, "\($0.key)") < ($0.value, "\($1.key)") }.first?.key
     }
 
-    /// Whether a bundle expression means the same bundle everywhere in a module, like `Bundle.module`, `#bundle` and
-    /// `Bundle(for: Token.self)`. A plain `bundle` may be a local variable. The result is also false for the main
-    /// bundle, which calls don't need to specify.
+    /// Whether a bundle expression refers to the same bundle everywhere in a module, like `Bundle.module`, `#bundle`
+    /// and `Bundle(for: Token.self)`. A plain `bundle` may be a local variable. False for the main bundle, because
+    /// calls don't need to specify it.
     static func isGlobal(_ bundle: String) -> Bool {
         if bundle == "#bundle" { return true }
         if bundle.hasPrefix("Bundle(for: "), let type = bundle.wholeMatch(of: #/Bundle\(for: ([A-Z]\w*)\.self\)/#)?.1 {
@@ -84,7 +85,7 @@ struct CallConventions {
             && bundle != "Bundle.main" && parts[1].allSatisfy { $0.isLetter }
     }
 
-    /// The file and its folders, nearest first.
+    /// The file, and the folders that contain it, the nearest first.
     private static func ancestors(of path: String) -> [String] {
         var paths = [path]
         while let last = paths.last {

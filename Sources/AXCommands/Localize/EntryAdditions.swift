@@ -8,13 +8,13 @@ import AXSource
 struct EntryAdditions {
     let path: String
     let target: TargetTable
-    /// The rewritten strings that need a new entry in the file. Of several that share an entry, only the first.
+    /// The rewritten strings that need a new entry in the file. If several share an entry, only the first is included.
     let rewritten: [RewrittenString]
-    /// The source strings of the project that have no plural forms, by key.
+    /// The project's source strings without plural forms, by key.
     let texts: [StringKey: String]
     let macros: Set<String>
 
-    /// - Throws: An error if the file can't be read or changed.
+    /// - Throws: an error if the file can't be read or changed.
     func change(in environment: CommandEnvironment) throws(CommandFailure) -> FileChange {
         let old = try existing(in: environment)
         let table: ParsedStringsFile
@@ -77,7 +77,7 @@ struct EntryAdditions {
 
     private var isCatalog: Bool { target.catalog != nil }
 
-    /// The catalog's languages other than the source language, which get plural forms that are marked as untranslated.
+    /// The languages of the catalog without the source language. They get plural forms that are marked as untranslated.
     /// Empty if no string has plural forms, or if the table isn't a string catalog.
     private func otherLocales(in table: ParsedStringsFile) -> [String] {
         guard isCatalog, rewritten.contains(where: \.message.isPlural) else { return [] }

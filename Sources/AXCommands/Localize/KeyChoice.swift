@@ -7,16 +7,18 @@ import AXSource
 struct KeyChoice {
     struct Key {
         let text: String
-        /// The comment of the existing entry; nil if it has none, or if the table has no entry with this key yet.
+        /// The comment of the existing entry; nil if there isn't an entry yet, or if it has no comment.
         let comment: String?
-        /// Whether an entry must be added: neither the table nor an earlier string of this run has the key.
+        /// Whether an entry must be added, because the key is neither in the table nor used for an earlier string of
+        /// this run.
         let isNew: Bool
     }
 
     private var maker: KeyMaker
-    /// The table's first entry for each string and role. Entries that are used for several roles are left out.
+    /// The first entry in the table for each string and role. Entries that are used for several roles are omitted.
     private let known: [Spoken: (key: StringKey, comment: String?)]
-    /// The entries whose key is their string, if new keys are strings, too. One entry is for all uses of a string.
+    /// The entries whose key is the string itself; empty unless new keys are strings as well. Such an entry is for all
+    /// uses of the string.
     private let texts: [String: Unit]
     private var made: [Made: Key] = [:]
 
@@ -33,9 +35,9 @@ struct KeyChoice {
     }
 
     /// - Parameters:
-    ///   - catalogs: The table's strings in the development language.
-    ///   - occurrences: All localized strings of the project.
-    ///   - form: nil for the form of most keys in the table.
+    ///   - catalogs: the strings of the table in the development language.
+    ///   - occurrences: all localized strings of the project.
+    ///   - form: the form of new keys; nil for the form of most keys in the table.
     init(_ catalogs: [Catalog], _ occurrences: [Occurrence], form: KeyForm?) {
         let units = catalogs.flatMap(\.units)
         let used = occurrences.compactMap(\.tableKey)
@@ -47,8 +49,8 @@ struct KeyChoice {
         texts = Dictionary(ownKeys.map { ($0.key.text, $0) }) { first, _ in first }
     }
 
-    /// The first entry for each string and role. Leaves out entries with several forms, entries that aren't used or are
-    /// used for several roles, and entries whose comments mention another role.
+    /// The first entry for each string and role. Omits entries with several forms, entries that are unused or used for
+    /// several roles, and entries whose comments mention a different role.
     private static func known(
         in units: [Unit], used occurrences: [Occurrence]
     ) -> [Spoken: (key: StringKey, comment: String?)] {
@@ -65,8 +67,8 @@ struct KeyChoice {
         }
     }
 
-    /// The key for a string: the key of an existing entry with the same text and role or, if there isn't one, a new
-    /// key. A string with plural forms never uses an existing entry.
+    /// The key for a string. It is the key of an existing entry with the same text and role, or a new key if there is
+    /// no such entry. A string with plural forms never uses an existing entry.
     mutating func key(for occurrence: Occurrence, _ message: RewriteMessage) -> Key {
         if !message.isPlural, let entry = known[Spoken(text: message.text, role: occurrence.role)] {
             return Key(text: entry.key.text, comment: entry.comment, isNew: false)
@@ -86,9 +88,9 @@ struct KeyChoice {
 
 /// Decides whether a string can be looked up by the symbol that Xcode generates for its key.
 struct SymbolChoice {
-    /// The manually managed keys and the keys of this run, by catalog and symbol name.
+    /// The keys that are managed manually and the keys of this run, by catalog and symbol name.
     private var named: [String: [String: StringKey]] = [:]
-    /// The keys that Xcode extracts, by catalog. Xcode generates no symbols for them.
+    /// The keys that Xcode extracts, by catalog. Xcode doesn't generate symbols for them.
     private let extracted: [String: Set<StringKey>]
 
     init(_ tables: SourceTables) {
@@ -103,11 +105,11 @@ struct SymbolChoice {
         }
     }
 
-    /// Reserves a key's symbol for the key, if the key can be looked up by it.
+    /// Reserves the symbol of a key, if the key can be looked up by it.
     /// - Parameters:
-    ///   - text: The string in the development language.
-    ///   - catalog: The path of the catalog.
-    /// - Returns: Whether the key can be looked up by its symbol. It can't if Xcode generates no symbol for it, if
+    ///   - text: the string in the development language.
+    ///   - catalog: the path of the catalog.
+    /// - Returns: whether the key can be looked up by its symbol. It can't be if Xcode generates no symbol for it, if
     ///   another key has the same symbol, or if the symbol doesn't accept the usual Swift types for the placeholders.
     mutating func reserve(_ key: String, for text: String, in catalog: String) -> Bool {
         let key = StringKey(key)
@@ -119,8 +121,8 @@ struct SymbolChoice {
         return true
     }
 
-    /// Whether the symbol's parameter for a placeholder accepts the usual Swift types. `%d` would need an `Int32`, and
-    /// an `Int` isn't converted to it.
+    /// Whether the symbol's parameter for a placeholder accepts the usual Swift types. For example, `%d` would need an
+    /// `Int32`, and an `Int` isn't converted implicitly.
     private static func takesValue(_ specifier: FormatSpecifier) -> Bool {
         specifier.isLiteralPercent
             || ["lld", "llu", "lf", "@"].contains(specifier.length + String(specifier.conversion))

@@ -5,18 +5,18 @@ import AXSource
 
 /// All changes that `localize` makes to a project.
 struct LocalizePlan {
-    /// Sorted by file and span.
+    /// The strings that are rewritten, sorted by file and span.
     private(set) var rewritten: [RewrittenString] = []
     private(set) var skipped: [SkippedString] = []
-    /// Source files first, then strings files.
+    /// The changes, those to source files first and then those to strings files.
     private(set) var changes: [FileChange] = []
     /// Messages about files and folders that couldn't be read.
     let failures: [String]
-    /// The source files before the changes, by path.
+    /// The contents of the source files before the changes, by path.
     private(set) var files: [String: SourceFile] = [:]
-    /// The languages that get no forms of the new plurals.
+    /// The languages in which the new plurals have no forms yet.
     private(set) var waiting: [String] = []
-    /// Whether the tables still have keys of strings that are now forms of a plural.
+    /// Whether the tables still contain keys whose strings are now forms of a plural.
     private(set) var keepsOldKeys = false
 
     private let request: LocalizeRequest
@@ -66,15 +66,15 @@ struct LocalizePlan {
         project.manifests.filter { PathName.name(of: $0) == KnownFiles.package }.map(PathName.parent)
     }
 
-    /// A prefilter for calls that localize strings. A file that contains none of these words uses no key, and doesn't
-    /// show which call the project prefers.
+    /// A prefilter for calls that localize strings. A file without any of these words uses no keys, and doesn't show
+    /// which style of call the project prefers.
     private static let callNames = [
         "ocalizedString", "localized:", "ocalize(", "ocalized(", ".localized)", ".localized,", ".localized ",
         ".localized\n", "bundle:",
     ]
 
-    /// - Throws: An error if the user named a table or language that doesn't exist. One error is clearer than the same
-    ///   reason for each string.
+    /// - Throws: an error if the user specified a table or language that doesn't exist, because one error is clearer
+    ///   than the same reason for each string.
     private static func requireTable(_ request: LocalizeRequest, of project: Project) throws(CommandFailure) {
         let exists = project.tables.contains { table in
             (request.table == nil || table.name == request.table)
@@ -86,7 +86,7 @@ struct LocalizePlan {
             .usage, "the project has no table\(table) with strings in \(PathName.printable(request.language))")
     }
 
-    /// The localizable strings of the selected source files, grouped by the file that changes.
+    /// The localizable strings in the selected source files, grouped by the file to change.
     private func sites(
         of extraction: ProjectExtraction, without suppressions: SuppressionIndex
     ) -> [(path: String, sites: [LocalizableSite])] {
@@ -108,7 +108,7 @@ struct LocalizePlan {
         let span: Span
     }
 
-    /// Whether neither the configuration nor a suppression excludes the string.
+    /// Whether the string isn't excluded by the configuration or by a suppression.
     private func isWanted(_ site: LocalizableSite, _ suppressions: SuppressionIndex) -> Bool {
         let location = RuleLocation(site.rule, in: site.occurrence.path, at: site.occurrence.span)
         return project.isOn(location) && !suppressions.covers(site.occurrence.key, at: location)

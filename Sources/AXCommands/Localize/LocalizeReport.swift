@@ -4,7 +4,7 @@ import AXModel
 import AXReport
 import AXSource
 
-/// The report for people: what `localize` changes or, in a dry run, would change.
+/// The report for people: the changes that `localize` makes or, in a dry run, would make.
 struct LocalizeReport {
     let plan: LocalizePlan
     let isDryRun: Bool
@@ -30,7 +30,7 @@ struct LocalizeReport {
         ]
     }
 
-    /// The numbers of lines added and removed, per file.
+    /// The numbers of added and removed lines for each file.
     private var changed: [String] {
         plan.changes.filter { !$0.isEmpty }.map { change in
             let lines = change.diff.split(separator: "\n").dropFirst(2)
@@ -41,7 +41,7 @@ struct LocalizeReport {
         }
     }
 
-    /// A remark about a new file. Swift packages find the files in their resource folders by themselves.
+    /// A remark about a new file. In a Swift package, files in a resource folder are found automatically.
     private func newFile(_ path: String) -> String {
         let isInPackage = plan.packages.contains { folder in
             PathName.relative(path, to: folder)?.hasPrefix("Sources/") == true
@@ -77,8 +77,8 @@ struct LocalizeReport {
         return lines
     }
 
-    /// The languages without the new plural forms, grouped by the categories that they need: `ru, uk (one, few, many,
-    /// other)`.
+    /// The languages without the new plural forms, grouped by the categories that they need, as in
+    /// `ru, uk (one, few, many, other)`.
     private var waiting: [String] {
         let byForms = Dictionary(grouping: plan.waiting) { locale in
             PluralUnit.categories(of: locale).map(\.rawValue).joined(separator: ", ")
@@ -92,7 +92,7 @@ struct LocalizeReport {
         return ["\(counted(plan.skipped.count, "string")) not rewritten:"] + skippedGroups.map(line)
     }
 
-    /// Groups of consecutive skipped strings that have the same file and reason.
+    /// Groups of consecutive skipped strings with the same file and reason.
     private var skippedGroups: [[SkippedString]] {
         plan.skipped.reduce(into: []) { groups, string in
             if let last = groups.last?.first, last.site.path == string.site.path, last.reason == string.reason {

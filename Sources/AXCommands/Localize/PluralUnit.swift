@@ -3,7 +3,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Makes a unit of a strings file from a rewritten string with plural forms.
+/// Creates a unit of a strings file from a rewritten string with plural forms.
 struct PluralUnit {
     private let string: RewrittenString
     private let comment: String?
@@ -16,8 +16,9 @@ struct PluralUnit {
     }
 
     /// The unit with the plural forms of a language. The form for `one` is the singular; all others are the plural.
-    /// - Parameter isOpen: Whether the forms need translation. If so, a singular without a number is used only where
-    ///   `one` is the number 1 alone: in Russian, “one song” would also be shown for 21.
+    /// - Parameter isOpen: whether the forms still need translation. If so, a singular without a number is used only in
+    ///   languages in which `one` covers only the number 1. In Russian, for example, “one song” would also be shown for
+    ///   21.
     func unit(for locale: String, isOpen: Bool = false) -> Unit {
         let one = LanguageTag(locale).map { PluralRules($0).integers(of: .one) }
         let hasSingular = !isOpen || one == [1] || Self.hasNumber(singular)
@@ -26,7 +27,8 @@ struct PluralUnit {
                 (category, Variation.plain(located(category == .one && hasSingular ? singular : string.message.text)))
             })
         let text = Variation.plural(forms)
-        // A catalog finds the count by its specifier. Where no form prints the count, a variable does it.
+        // In a string catalog, the specifier shows which argument is the count. If no form contains the count, a
+        // variable is needed.
         let isCounted = Self.hasNumber(string.message.text) || Self.hasNumber(singular)
         guard isCatalog else { return formatted(text, argument: nil) }
         var unit = isCounted ? unit(text) : formatted(text, argument: 1)
@@ -34,7 +36,7 @@ struct PluralUnit {
         return unit
     }
 
-    /// The plural categories of a language that cover whole numbers, and `other`, which is required.
+    /// The plural categories of a language that cover integers, and `other`, which is required.
     static func categories(of locale: String) -> [PluralCategory] {
         guard let tag = LanguageTag(locale) else { return [.other] }
         let rules = PluralRules(tag)
@@ -47,8 +49,8 @@ struct PluralUnit {
 
     private var singular: String { string.message.singular ?? string.message.text }
 
-    /// The unit with one variable: `NSStringLocalizedFormatKey` of a `.stringsdict` file, or a substitution.
-    /// - Parameter argument: The number of the argument; nil if it's the next one.
+    /// The unit with one variable, as `NSStringLocalizedFormatKey` in a `.stringsdict` file or as a substitution.
+    /// - Parameter argument: the number of the argument; nil for the next one.
     private func formatted(_ text: Variation, argument: Int?) -> Unit {
         let name = variable
         let variable = Substitution(argument: argument, specifier: string.message.countSpecifier, text: text)
@@ -62,7 +64,7 @@ struct PluralUnit {
             keySpan: nowhere)
     }
 
-    /// A name for the counted value, made from the words of its expression: `songs` for `songs.count`.
+    /// A name for the counted value from the words of its expression, such as `songs` for `songs.count`.
     private var variable: String {
         let words = string.message.countWords.filter { !Self.emptyWords.contains($0) && $0.first?.isLetter == true }
         guard let first = words.first else { return "count" }

@@ -1,16 +1,17 @@
 import AXExtract
 import AXSource
 
-/// Finds constants that are used for more than speech. Localizing such a constant could change what the app does.
+/// Finds constants that aren't only used for text that users see or hear. Localizing such a constant could change the
+/// behavior of the app.
 struct ConstantUses {
     let files: [SourceFile]
 
-    /// Words in code that compares a value or looks something up.
+    /// Words in code that compares values or looks something up.
     private static let markers = ["dentifier", "==", "!=", "forKey", "named:", "Notification", "case ", "rawValue"]
         .map { Array($0.utf8) }
 
-    /// The first line that seems to use a constant for more than speech; nil if there isn't one.
-    /// - Parameter path: The file that declares the constant.
+    /// The first line that seems to use a constant for another purpose; nil if there isn't one.
+    /// - Parameter path: the path of the file that declares the constant.
     func otherUse(of constant: RewrittenConstant, in path: String) -> (path: String, line: Int)? {
         let word = Array(constant.name.utf8)
         for file in files where file.path == path || !constant.isPrivate {
@@ -30,15 +31,15 @@ struct ConstantUses {
         return nil
     }
 
-    /// Whether a name may be a static member of a type: `Key.date`, `Self.date` or, in the type's own file, `date`. That
-    /// of another value, as in `item.date`, isn't.
+    /// Whether a name may be a static member of a type, as in `Key.date`, `Self.date` or, in the type's own file,
+    /// `date`. A member of another value, as in `item.date`, isn't one.
     private static func isMember(_ name: Range<Int>, of type: String, in file: SourceFile, isOwn: Bool) -> Bool {
         guard name.lowerBound > 0, file.text[name.lowerBound - 1] == UInt8(ascii: ".") else {
             return isOwn || file.text.firstRange(of: Array("extension \(type)".utf8), from: 0) != nil
         }
         let before = file.text[..<(name.lowerBound - 1)]
         let base = before.reversed().prefix(while: \.isIdentifierByte).reversed()
-        // `.date`, but not `items[0].date` or `selected?.date`.
+        // An implicit member is `.date`, but not `items[0].date` or `selected?.date`.
         let isImplicit = base.isEmpty && !")]?!}".utf8.contains(before.last ?? 0)
         return isImplicit || base.elementsEqual(type.utf8) || base.elementsEqual("Self".utf8)
     }
@@ -50,11 +51,11 @@ struct ConstantUses {
     }
 }
 
-/// The string literals in UI tests, which may look up elements by their labels.
+/// The string literals in UI tests, which may use labels to find elements.
 struct UITestLiterals {
     private var paths: [String: String] = [:]
 
-    /// - Parameter files: The source files of the project.
+    /// - Parameter files: the source files of the project.
     init(_ files: [SourceFile]) {
         for file in files where Self.isUITest(file) {
             let rewriting = SourceRewritings.rewriting(forExtension: PathName.fileExtension(of: file.path))

@@ -1,8 +1,8 @@
 import AXExtract
 import AXSource
 
-/// Finds the changes to a file that succeed. Tries all of them together and, if that fails, each half separately, and
-/// so on.
+/// Finds the changes to a file that succeed. It tries all of them together. If that fails, it tries each half
+/// separately, and so on.
 struct RewriteTrials<Change> {
     private(set) var refused: [(change: Change, refusal: RewriteRefusal)] = []
     private let most: Int
@@ -18,17 +18,17 @@ struct RewriteTrials<Change> {
     }
 
     /// - Parameters:
-    ///   - most: The maximum number of trials. Changes that haven't succeeded by then are refused.
-    ///   - fault: Tries the changes together, and returns the error; nil if they succeed.
+    ///   - most: the maximum number of trials. Changes that haven't succeeded by then are refused.
+    ///   - fault: tries the changes together, and returns the error; nil if they succeed.
     init(most: Int, _ fault: @escaping ([Change]) -> RewriteRefusal?) {
         self.most = most
         self.fault = fault
     }
 
-    /// The changes that succeed together. The others are added to ``refused``.
+    /// Returns the changes that succeed together. The others are added to ``refused``.
     mutating func sound(_ changes: [Change]) -> [Change] {
         let sound = sound(among: changes[...])
-        // A single trial has tried all changes together. After several, those that succeeded haven't been tried
+        // If there was only one trial, it included all changes. Otherwise, the successful changes haven't been tried
         // together yet.
         guard count > 1, !sound.isEmpty, fault(sound) != nil else { return sound }
         refuse(sound[...], Self.together)
@@ -58,13 +58,12 @@ struct RewriteTrials<Change> {
 
 /// The spans of a file that the accepted rewrites change.
 struct TakenSpans {
-    /// Sorted, without overlaps.
+    /// The spans in ascending order, without overlaps.
     private var spans: [Span] = []
 
-    /// Takes the spans of one rewrite, unless any of them overlaps a taken span. Spans that only touch each other don't
-    /// overlap.
+    /// Takes the spans of a rewrite, unless one of them overlaps a taken span. Adjacent spans don't overlap.
     ///
-    /// - Returns: Whether the spans were free.
+    /// - Returns: whether the spans were free.
     mutating func take(_ own: [Span]) -> Bool {
         guard own.allSatisfy(isFree) else { return false }
         for span in own {

@@ -18,14 +18,14 @@ struct RewrittenString {
         switch style {
         case .nsLocalizedString: return "NSLocalizedString"
         case .stringLocalized: return "String"
-        // This isn't a function from which Xcode extracts keys.
+        // This isn't a function whose keys Xcode extracts.
         case .symbol: return "LocalizedStringResource.symbol"
         case .wrapper(let wrapper): return wrapper.name
         }
     }
 
     /// The occurrence that `extract` finds after the rewrite.
-    /// - Parameter showsComment: Whether the call contains the comment.
+    /// - Parameter showsComment: whether the call contains the comment.
     func occurrence(showsComment: Bool) -> Occurrence {
         let old = site.occurrence
         var new = Occurrence(

@@ -6,19 +6,19 @@ import AXSource
 struct LocalizeRequest {
     /// The source files to rewrite.
     let selection: PathSelection
-    /// nil for the style of the nearby files.
+    /// The style of the calls; nil for the style of the nearby files.
     var style: CallStyle?
-    /// nil for the form of the existing keys.
+    /// The form of new keys; nil for the form of the existing keys.
     var keys: KeyForm?
-    /// nil for the table of the nearby files.
+    /// The table for new keys; nil for the table of the nearby files.
     var table: String?
     /// The language of the strings in the code.
     var language = "en"
-    /// Whether strings are rewritten even if UI tests contain them.
+    /// Whether to rewrite strings even if UI tests contain them.
     var overridesTests = false
 }
 
-/// Rewrites the strings of one file after another. New keys are unique in their table.
+/// Rewrites the strings of several files, one file after the other. New keys are unique in their table.
 struct SourceLocalizer {
     struct Result {
         var rewritten: [RewrittenString] = []
@@ -36,7 +36,7 @@ struct SourceLocalizer {
     private let bundles: StringBundles
     private let bundleNames: [Module: String]
     private let currentFolder: String
-    /// Whether `String(localized:)` doesn't compile for the oldest system that the app runs on.
+    /// Whether `String(localized:)` isn't available in the oldest system that the app runs on.
     private let isBeforeStringLocalized: Bool
     private var choices: [TargetTable: KeyChoice] = [:]
     private var translated: [TargetTable: TranslatedKeys] = [:]
@@ -64,11 +64,11 @@ struct SourceLocalizer {
         tests = UITestLiterals(sources)
     }
 
-    /// The limit for the trials that find a file's failing rewrites, in UTF-8 bytes to parse. Parsing this many bytes
-    /// takes a few seconds. At least 64 trials are allowed, whatever the size of the file.
+    /// The limit for the trials that find the failing rewrites of a file, as the number of UTF-8 bytes to parse.
+    /// Parsing this many bytes takes a few seconds. At least 64 trials are allowed, regardless of the size of the file.
     private static let parsedBytes = 32 << 20
 
-    /// Rewrites the strings of a file, except for those whose rewrite would fail.
+    /// Rewrites the strings of a file, except those whose rewrite would fail.
     mutating func rewrite(_ file: SourceFile, _ sites: [LocalizableSite]) -> Result {
         var result = Result()
         guard let rewriting = SourceRewritings.rewriting(forExtension: PathName.fileExtension(of: file.path)) else {
@@ -79,9 +79,9 @@ struct SourceLocalizer {
         let tested = request.overridesTests ? [:] : choicesInTests(among: sites)
         var (taken, plurals, refused) = (TakenSpans(), TakenSpans(), TakenSpans())
         for (site, draft) in Self.wholeSentencesFirst(sites, rewriting.drafts(of: sites, in: file)) {
-            // The string is the sentence around a plural that is already rewritten, or a part of it.
+            // Skip a sentence that was already rewritten as a plural, and the parts of such a sentence.
             if !site.isPlural, plurals.contain(site.span) { continue }
-            // A part of a sentence that isn't rewritten.
+            // Skip a part of a sentence that isn't rewritten.
             if refused.contain(site.span) { continue }
             do throws(RewriteRefusal) {
                 let draft = try checked(site, draft, tested)
@@ -122,8 +122,9 @@ struct SourceLocalizer {
 
     private typealias Draft = Swift.Result<RewriteDraft, RewriteRefusal>
 
-    /// The sites with plurals that are written as whole sentences first: `"\(n) \(n == 1 ? "file" : "files") found"` is
-    /// one string with plural forms, and not a string with a word inserted.
+    /// The sites and their drafts, with whole sentences that contain a plural first. For example,
+    /// `"\(n) \(n == 1 ? "file" : "files") found"` becomes one string with plural forms, not a string into which a word
+    /// is inserted.
     private static func wholeSentencesFirst(
         _ sites: [LocalizableSite], _ drafts: [Draft]
     ) -> [(LocalizableSite, Draft)] {
@@ -144,8 +145,8 @@ struct SourceLocalizer {
 
     // MARK: Reasons to skip a string
 
-    /// The UI tests that contain one of the strings of a choice, such as `isOn ? "On" : "Off"`, by the attribute that the
-    /// strings are for.
+    /// For each attribute that is set to one of several strings, such as `isOn ? "On" : "Off"`, the UI test that
+    /// contains one of these strings.
     private func choicesInTests(among sites: [LocalizableSite]) -> [SourcePlace: String] {
         sites.reduce(into: [:]) { tests, site in
             guard let place = site.placeOfChoice, let test = self.tests.test(of: site.texts) else { return }
@@ -153,7 +154,7 @@ struct SourceLocalizer {
         }
     }
 
-    /// - Parameter tested: The UI tests that contain one of the strings of a choice.
+    /// - Parameter tested: the UI tests that contain one of several strings for an attribute.
     private func checked(
         _ site: LocalizableSite, _ draft: Swift.Result<RewriteDraft, RewriteRefusal>, _ tested: [SourcePlace: String]
     ) throws(RewriteRefusal) -> RewriteDraft {
@@ -184,7 +185,7 @@ struct SourceLocalizer {
     private func style(at path: String) -> CallStyle {
         if let style = request.style { return style }
         if let style = habits.habit(around: path).style {
-            // Other files may be for newer systems, such as those of a widget.
+            // Other files may be part of a target for newer systems, such as a widget.
             let compiles = style != .stringLocalized || !isBeforeStringLocalized || habits.isHabit(style, of: path)
             return compiles ? style : .nsLocalizedString
         }
@@ -195,7 +196,7 @@ struct SourceLocalizer {
 
     /// The style of the call for a string. If symbols are wanted but this key can't be looked up by one, the style is
     /// `stringLocalized`.
-    /// - Throws: A refusal if symbols are wanted but the table isn't a string catalog.
+    /// - Throws: a refusal if symbols are wanted but the table isn't a string catalog.
     private mutating func style(
         at path: String, for wording: LocalizedWording, _ message: RewriteMessage, _ target: TargetTable
     ) throws(RewriteRefusal) -> CallStyle {
@@ -233,13 +234,13 @@ struct SourceLocalizer {
             style: try style(at: site.path, for: wording, draft.message, target))
     }
 
-    /// - Throws: A refusal if the plural would be looked up in another way than its two strings, or lose their
-    ///   translations.
+    /// - Throws: a refusal if the plural would be looked up differently than its two strings, or if their translations
+    ///   would be lost.
     private mutating func checkPlural(_ site: LocalizableSite, _ target: TargetTable) throws(RewriteRefusal) {
         if let function = site.ownFunction, !isWrapper(function, at: site.path) {
             throw RewriteRefusal("its strings are looked up by “\(function)”, which can't be called with the number")
         }
-        // A call that contains the source string speaks it until the plural is translated.
+        // A call that contains the source string uses it until the plural is translated.
         guard !request.overridesTests, case .wrapper(let wrapper) = style(at: site.path), !wrapper.takesText,
             let key = site.occurrence.tableKey
         else { return }
@@ -260,14 +261,14 @@ struct SourceLocalizer {
     }
 
     /// Whether code of a module can use an expression for a bundle. A member such as `Bundle.resources` is usually
-    /// declared in the module whose code uses it, and internal.
+    /// internal, and declared in the module that uses it.
     private func isVisible(_ bundle: String, in module: Module?) -> Bool {
         bundleNames.allSatisfy { $0.key == module || $0.value != bundle }
             || module.map { bundleNames[$0] == bundle } ?? false
     }
 
-    /// The bundle that a call must specify to find the table; nil if it needs none, as for the app's bundle.
-    /// - Throws: A refusal if no expression for the bundle is known.
+    /// The bundle that a call must specify to find the table; nil if none is necessary, as for the app's bundle.
+    /// - Throws: a refusal if no expression for the bundle is known.
     private func bundle(
         for site: LocalizableSite, _ habit: CallConventions.Habit, _ target: TargetTable
     ) throws(RewriteRefusal) -> String? {
@@ -286,8 +287,8 @@ struct SourceLocalizer {
         return bundleNames[owner] ?? owner.bundle
     }
 
-    /// Whether other languages may lack the entry. Their users would hear the key if the call didn't contain the source
-    /// string.
+    /// Whether the entry may be missing in other languages. If the call didn't contain the source string, users of
+    /// these languages would see or hear the key.
     private func hasOtherLanguages(_ target: TargetTable) -> Bool {
         target.catalog != nil || !target.otherLocales.isEmpty
     }
@@ -315,7 +316,7 @@ struct SourceLocalizer {
         for site: LocalizableSite, _ message: RewriteMessage, _ target: TargetTable
     ) -> KeyChoice.Key {
         let paths = Set(target.paths)
-        // The choice is removed from the dictionary, so that changing it doesn't copy it.
+        // Remove the choice from the dictionary, so that changing it doesn't copy it.
         var choice =
             choices.removeValue(forKey: target)
             ?? KeyChoice(
@@ -328,7 +329,7 @@ struct SourceLocalizer {
 }
 
 extension LocalizableSite {
-    /// Where the attribute is set, if the string is one of several for it; nil for others.
+    /// The place where the attribute is set, if this is one of several strings for the attribute; otherwise nil.
     fileprivate var placeOfChoice: SourcePlace? {
         occurrence.branch.isAlways ? nil : SourcePlace(path: occurrence.path, span: occurrence.span)
     }

@@ -1,13 +1,14 @@
 import AXModel
 import AXSource
 
-/// The table that gets the new entries.
+/// The table in which the new entries are added.
 struct TargetTable: Hashable {
     let table: StringTable
     let language: String
 
-    /// The nearest table with this name; nil if none is a string catalog or has strings in the language. Tables of the
-    /// source file's module come first, then tables that belong to no module, then those of other modules.
+    /// Finds the nearest table with this name; nil if none of these tables is a string catalog or has strings in the
+    /// language. Tables of the source file's module take precedence, then tables that belong to no module, then those
+    /// of other modules.
     init?(
         _ name: String, near path: String, of project: Project, _ bundles: StringBundles, language: String,
         currentFolder: String
@@ -39,7 +40,7 @@ struct TargetTable: Hashable {
     /// The file for strings without plural forms.
     var plainPath: String? { catalog ?? path("strings") }
 
-    /// The file for strings with plural forms. It may not exist yet.
+    /// The file for strings with plural forms. The file may not exist yet.
     var pluralPath: String? {
         if let path = catalog ?? path("stringsdict") { return path }
         return table.path(for: language).map {
@@ -50,7 +51,7 @@ struct TargetTable: Hashable {
     /// The files with strings in the language.
     var paths: [String] { table.paths(for: language) }
 
-    /// The other languages that have separate files. Languages in string catalogs are left out.
+    /// The other languages that have separate files. Languages in string catalogs are omitted.
     var otherLocales: [String] {
         Set(table.files.map(\.locale)).subtracting([language, LocaleName.base]).sorted()
     }

@@ -60,7 +60,7 @@ struct ApplyTranslationsTool: ServerTool {
         return .object(answer)
     }
 
-    /// The outcome of each translation, and the changes to write.
+    /// The result for each translation, and the changes to write.
     private struct Result {
         let strings: [RPCValue]
         let changes: [FileChange]
@@ -106,7 +106,7 @@ struct ApplyTranslationsTool: ServerTool {
 }
 
 extension ProposedTranslations {
-    /// The id of each translation's string in the plan; nil for a translation that can't be checked.
+    /// The id of each translation's string in the plan; nil for translations that can't be checked.
     fileprivate var places: [PlannedChanges.StringID?] {
         strings.map { string in
             string.table.map { PlannedChanges.StringID(tables.groups[$0], locale, string.key) }

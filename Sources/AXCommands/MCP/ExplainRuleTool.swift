@@ -21,7 +21,7 @@ struct ExplainRuleTool: ServerTool {
         return ["rule": .string(id), "markdown": .string(markdown)]
     }
 
-    /// nil for an unknown rule.
+    /// The page of a rule as Markdown; nil for an unknown rule.
     static func markdown(of id: String) -> String? {
         RuleCatalogue.pages.first { $0.id == id }.map { MarkdownRuleFormat().page($0, in: nil, tool: .current) }
     }

@@ -10,12 +10,12 @@ extension ProposedTranslations {
         let severity: String
         let message: String
         let explanation: String?
-        /// Whether apply_translations refuses the string because of this finding.
+        /// Whether `apply_translations` refuses the string because of this finding.
         let blocks: Bool
-        /// Whether the source string has the finding, too, so that the message is about the source string.
+        /// Whether the source string has the same problem, so that the message is about the source string.
         let inSource: Bool
-        /// The translation after a safe fix; nil without such a fix. The keys are plural categories, or only `text` for
-        /// a translation without plural forms.
+        /// The translation after a safe fix; nil if the finding has no such fix. The keys are plural categories, or
+        /// only `text` for a translation without plural forms.
         let fixed: [String: String]?
 
         static let schema = AnswerSchema.object(
@@ -26,10 +26,10 @@ extension ProposedTranslations {
             ], required: ["rule", "severity", "message", "blocks", "inSource"])
     }
 
-    /// Any further findings about a string are left out.
+    /// The maximum number of findings for a string. Additional findings are omitted.
     private static let mostFindings = 20
 
-    /// The findings about the strings, by the index of their table and by key.
+    /// The findings about the strings, by the index of the table and by key.
     func findings(_ safety: ApplySafety) -> [Int: [StringKey: [Finding]]] {
         parts.mapValues { part in
             let own = part.catalog.findings(among: findings, from: part.source)
@@ -49,7 +49,7 @@ extension ProposedTranslations {
         }
     }
 
-    /// The entry for a string in an answer: `members`, and the string's key, table, folder and problem.
+    /// The entry for a string in an answer. It contains `members`, and the string's key, table, folder and problem.
     func answer(about string: ProposedString, _ members: [String: RPCValue]) -> RPCValue {
         var answer = members
         answer["key"] = .string(string.key.text.cut(toBytes: BoundedAnswer.longestText))
@@ -59,8 +59,8 @@ extension ProposedTranslations {
         return .object(answer)
     }
 
-    /// Remarks about the call as a whole, one sentence each: whether the language is new, and which findings make
-    /// apply_translations refuse all strings of a table.
+    /// Remarks about the call as a whole, one sentence each. They say whether the language is new, and which findings
+    /// make `apply_translations` refuse all strings of a table.
     func remarks(_ safety: ApplySafety) -> [String] {
         let ofFiles = parts.sorted { $0.key < $1.key }.flatMap { _, part in
             safety.fileErrors(among: part.catalog.findings(among: findings, from: part.source)).map { finding in
@@ -73,7 +73,7 @@ extension ProposedTranslations {
 }
 
 extension ProposedTranslations.Part {
-    /// The translation after the first safe fix of a finding; nil if the finding has none, or isn't about the
+    /// The translation after the first safe fix of a finding; nil if the finding has no such fix, or isn't about the
     /// translation.
     fileprivate func fixed(_ finding: Diagnostic) -> [String: String]? {
         guard let key = finding.key, finding.path == catalog.path,

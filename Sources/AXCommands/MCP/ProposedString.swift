@@ -4,14 +4,15 @@ import AXModel
 import AXRules
 import AXSource
 
-/// A translation in a call, with the table that has its key.
+/// A translation in a call, and the table that contains its key.
 struct ProposedString {
     let key: StringKey
     /// The index of the table; nil if the translation can't be checked.
     let table: Int?
-    /// The translation as JSON, as under `localizations` in a string catalog; nil if it can't be checked.
+    /// The translation as JSON, with the same structure as under `localizations` in a string catalog; nil if it can't
+    /// be checked.
     let localization: RPCValue?
-    /// Why the translation can't be checked, and what the assistant can do; nil if it can be checked.
+    /// The reason why the translation can't be checked, and what the assistant can do; nil if it can be checked.
     let problem: String?
 
     private init(key: StringKey, table: Int, _ localization: RPCValue) {
@@ -22,7 +23,7 @@ struct ProposedString {
         (self.key, table, localization, problem) = (key, nil, nil, failure.text)
     }
 
-    /// One value for each translation of a call, in the same order.
+    /// The translations of a call, in the same order.
     /// - Parameter locale: the language of the translations.
     static func all(of arguments: ToolArguments, in tables: ServedTables, _ locale: String) -> [ProposedString] {
         var known: Set<Known> = []
@@ -51,8 +52,8 @@ struct ProposedString {
         let key: StringKey
     }
 
-    /// - Throws: If the string isn't translated, if only a person can translate it, or if the translation is empty or has
-    ///   no plural forms although the string varies by number.
+    /// - Throws: a failure if the string isn't translatable, if only a person can translate it, if the translation is
+    ///   empty, or if the translation has no plural forms although the string varies by number.
     private static func requireTranslatable(
         _ source: Unit?, _ translation: ToolArguments, _ key: StringKey, _ locale: String
     ) throws(ToolFailure) {
@@ -78,7 +79,7 @@ struct ProposedString {
             next: "Send “forms” with \(categories.map(\.rawValue).joined(separator: ", ")).")
     }
 
-    /// The translation as JSON, as under `localizations` in a string catalog.
+    /// The translation as JSON, with the same structure as under `localizations` in a string catalog.
     private static func localization(
         _ translation: ToolArguments, of source: Unit?, _ key: StringKey
     ) throws(ToolFailure) -> RPCValue {

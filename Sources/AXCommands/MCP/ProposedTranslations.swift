@@ -5,14 +5,14 @@ import AXModel
 import AXRules
 import AXSource
 
-/// Translations that an assistant proposes. They are checked as if they were in the project, together with its other
-/// strings in the language, but they exist only in string catalogs in memory.
+/// Translations that an assistant proposes. They exist only in string catalogs in memory, but are checked as if they
+/// were in the project, together with its other strings in the language.
 struct ProposedTranslations {
     let locale: String
     let tables: ServedTables
-    /// In the order of the call.
+    /// The proposed strings, in the order of the call.
     let strings: [ProposedString]
-    /// The proposals for each table, by the table's index.
+    /// The proposals for each table, by the index of the table.
     let parts: [Int: Part]
     /// All findings of the check, including those about strings that aren't proposed.
     let findings: [Diagnostic]
@@ -23,9 +23,9 @@ struct ProposedTranslations {
     /// The proposals for one table.
     struct Part {
         let file: CheckedFile
-        /// The proposed translations, without the project's own.
+        /// The proposed translations, without the existing ones.
         let catalog: Catalog
-        /// The source strings, with those that only the code has.
+        /// The source strings, including those that are only in the code.
         let source: Catalog
     }
 
@@ -54,8 +54,8 @@ struct ProposedTranslations {
         findings = found + Self.strangers(among: found, parts, input.settings.checker(), locale)
     }
 
-    /// Makes a string catalog in memory from the proposals for one table. Its JSON is concatenated: in a dictionary,
-    /// keys that differ in their code points but are canonically equivalent would become one key.
+    /// Creates a string catalog in memory from the proposals for one table. Its JSON is concatenated. In a dictionary,
+    /// two keys that are canonically equivalent but have different code points would be the same key.
     private static func part(
         _ strings: [ProposedString], of index: Int, in group: CheckedGroup, _ locale: String, _ project: Project
     ) throws(ToolFailure) -> Part {
@@ -66,7 +66,7 @@ struct ProposedTranslations {
         }
         let source = RPCValue.string(group.source.locale).line
         let text = "{\"sourceLanguage\":\(source),\"strings\":{\(entries.joined(separator: ","))},\"version\":\"1.0\"}"
-        // No project has a folder with this name, and people understand the name in a message.
+        // No real folder has this name, and people understand it in a message.
         let folder = PathName.join(group.folder ?? project.root, "proposed translations (\(locale))")
         let path = PathName.join(folder, "\(group.source.table).\(KnownFiles.catalog)")
         let parsed = try ToolFailure.of { () throws(CommandFailure) in
@@ -84,8 +84,8 @@ struct ProposedTranslations {
         return Part(file: file, catalog: catalog, source: group.wholeSource)
     }
 
-    /// What to check: the language's strings in the affected tables, with the proposals applied. All tables are
-    /// included for comparing terms.
+    /// The input of the check: the language's strings in the affected tables, with the proposals applied. All tables
+    /// are included, because terms are compared across them.
     private static func subject(
         _ parts: [Int: Part], among tables: ServedTables, _ locale: String, _ project: Project
     ) -> CheckSubject {
@@ -107,8 +107,9 @@ struct ProposedTranslations {
             tables: CheckedTables(groups: checked, compared: whole, files: files + parts.values.map(\.file)))
     }
 
-    /// Additional findings, if the call's strings are in the wrong language. They are about strings that are too short
-    /// to be recognized alone but are probably in that language too. The strings of all tables are checked together.
+    /// Additional findings about strings in the wrong language. If longer strings of the call are in the wrong
+    /// language, strings that are too short to be recognized by themselves are probably in that language as well. The
+    /// strings of all tables are checked together.
     private static func strangers(
         among findings: [Diagnostic], _ parts: [Int: Part], _ checker: Checker, _ locale: String
     ) -> [Diagnostic] {
@@ -122,7 +123,7 @@ struct ProposedTranslations {
 
     // MARK: Writing
 
-    /// The changes that would apply the proposals to the project. Nothing is written.
+    /// The changes that apply the proposals to the project. Nothing is written yet.
     func application(_ safety: ApplySafety) throws(CommandFailure) -> Application {
         let parts = parts.sorted { $0.key < $1.key }
         let delivered = CheckedTables(
@@ -134,8 +135,8 @@ struct ProposedTranslations {
         return try Application(delivered, checked: findings, into: tables.tables, of: project, safety: safety)
     }
 
-    /// A remark that the language is new to the project, with the language that its users have heard until now; nil if
-    /// the project has the language.
+    /// A remark that the language is new to the project, and which language its users have heard until now; nil if the
+    /// language isn't new.
     var newLanguage: String? {
         let known = project.translatedLocales(in: tables.tables)
         guard !known.contains(locale) else { return nil }

@@ -2,7 +2,7 @@ import AXMCP
 import AXReport
 import AXSource
 
-/// What the server offers to assistants.
+/// The tools and documents that the server offers to assistants.
 enum ServedDocuments {
     static func server(of project: ServedProject) -> MCPServer {
         MCPServer(

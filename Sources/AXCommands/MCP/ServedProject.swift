@@ -5,11 +5,11 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The project that assistants work on: the one around the current folder. No tool takes a path, and links that lead
-/// out of the repository are treated as broken.
+/// The project that assistants work on, which is the one around the current folder. Tools have no parameters for paths,
+/// and links that lead out of the repository are treated as broken.
 struct ServedProject: Sendable {
     let environment: CommandEnvironment
-    /// The path of the configuration file that the user named, if any.
+    /// The path of the configuration file that the user specified; nil if none was specified.
     let configurationPath: String?
 
     init(environment: CommandEnvironment, configurationPath: String?) {
@@ -27,7 +27,7 @@ struct ServedProject: Sendable {
         ProjectFinder(files: environment.files, configurationPath: configurationPath, knownRules: RuleCatalogue.ids)
     }
 
-    /// Files can change between two calls, so each call reads the project again.
+    /// Reads the project. This happens for each call, because files can change between two calls.
     func read() throws(ToolFailure) -> Project {
         try ToolFailure.of { () throws(CommandFailure) in
             let project = try finder(in: environment).project()
@@ -47,7 +47,7 @@ struct ServedProject: Sendable {
         return ServedTables(tables, of: project)
     }
 
-    /// The strings of all tables with the source strings that only the code has, if a table lacks one of the keys.
+    /// The strings of all tables. If a key isn't in any table, the source strings that are only in the code are added.
     func tables(of project: Project, with keys: [StringKey]) throws(ToolFailure) -> ServedTables {
         var tables = try tables(of: project)
         if !keys.allSatisfy(tables.has) {
@@ -56,15 +56,15 @@ struct ServedProject: Sendable {
         return tables
     }
 
-    /// Adds the source strings that only the code has.
+    /// Adds the source strings that are only in the code.
     func complete(_ tables: inout ServedTables, by extraction: ProjectExtraction, of project: Project) {
         tables.complete(
             by: extraction.strings(lackedByTablesOf: project, read: tables.tables.files, in: environment))
     }
 
-    /// The project's tag for the language that a call names: “zh-Hans” for “zh-hans” or “zh-CN”, “nb-NO” for “no”. If
-    /// the project doesn't have the language, the canonical tag.
-    /// - Throws: a failure if it isn't a language tag, or is the language of the source strings.
+    /// The project's tag for the language that a call specifies, such as “zh-Hans” for “zh-hans” or “zh-CN”, and
+    /// “nb-NO” for “no”. For a language that the project doesn't contain, the canonical tag.
+    /// - Throws: a failure if the text isn't a language tag, or is the language of the source strings.
     func translatedLocale(
         of arguments: ToolArguments, in tables: ServedTables, of project: Project
     ) throws(ToolFailure) -> String {
@@ -90,7 +90,7 @@ struct ServedProject: Sendable {
 }
 
 extension ToolFailure {
-    /// Runs a step whose failure can't be resolved by calling another tool.
+    /// Performs a step whose failure can't be resolved by calling another tool.
     static func of<Result>(
         next: String = "Tell the user; the command line reports the same.",
         _ step: () throws(CommandFailure) -> Result
@@ -104,7 +104,7 @@ extension ToolFailure {
 }
 
 extension ToolArguments {
-    /// The language that the call names.
+    /// The language that the call specifies.
     var languageTag: LanguageTag {
         get throws(ToolFailure) { try ToolFailure.languageTag(text("locale") ?? "") }
     }
@@ -142,7 +142,7 @@ extension ToolParameter {
     static let offset = ToolParameter(
         "offset", .integer(0...1_000_000), "Where to go on: the “next” of the previous answer.")
 
-    /// The translations of a call.
+    /// The parameter for the translations of a call.
     static let translations = ToolParameter(
         "translations",
         .list(
@@ -158,7 +158,7 @@ extension ToolParameter {
             ], most: 200), isRequired: true, "The translations, at most 200.")
 }
 
-/// Schemas of answers.
+/// The JSON schemas of answers.
 enum AnswerSchema {
     static func object(_ properties: [String: RPCValue], required: [String]) -> RPCValue {
         [

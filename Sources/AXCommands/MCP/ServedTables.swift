@@ -2,15 +2,15 @@ import AXMCP
 import AXModel
 import AXSource
 
-/// The tables of a project, as calls name them: by name, and also by folder if several have the same name.
+/// The tables of a project. Calls identify them by name, and also by folder if several have the same name.
 struct ServedTables {
     private(set) var tables: CheckedTables
-    /// The folder of each table, by the index of its group. It's relative to the project's root; `.` is the root
+    /// The folder of each table, by the index of its group. Folders are relative to the project's root; `.` is the root
     /// itself.
     private let folders: [String]
-    /// The names that several tables have.
+    /// The names that are shared by several tables.
     private let repeated: Set<String>
-    /// The indices of the groups that have each key.
+    /// The indices of the groups that contain each key.
     private var having: [StringKey: [Int]] = [:]
 
     var groups: [CheckedGroup] { tables.groups }
@@ -36,7 +36,7 @@ struct ServedTables {
         }
     }
 
-    /// Adds the source strings that only the code has, by the name of their table.
+    /// Adds the source strings that are only in the code, by the name of the table.
     mutating func complete(by inCode: [String: [Unit]]) {
         tables.complete(by: inCode, in: nil)
         findKeys()
@@ -44,12 +44,12 @@ struct ServedTables {
 
     func has(_ key: StringKey) -> Bool { having[key] != nil }
 
-    /// The folder of a table whose name isn't enough to identify it; nil for any other table.
+    /// The folder of a table whose name isn't unique; otherwise nil.
     func folder(of index: Int) -> String? {
         repeated.contains(groups[index].source.table) ? folders[index] : nil
     }
 
-    /// The indices of the tables that a call names; all tables if the call names none.
+    /// The indices of the tables that a call specifies; all tables if it specifies none.
     func named(_ arguments: ToolArguments) throws(ToolFailure) -> [Int] {
         let found = groups.indices.filter { isNamed($0, by: arguments) }
         guard found.isEmpty else { return found }
@@ -65,7 +65,7 @@ struct ServedTables {
             next: "Use one of: \(places).")
     }
 
-    /// The index of the only table with a key, among the tables that a call names.
+    /// The index of the only table that contains a key, among the tables that a call specifies.
     func index(of key: StringKey, _ arguments: ToolArguments) throws(ToolFailure) -> Int {
         let found = (having[key] ?? []).filter { isNamed($0, by: arguments) }
         if found.count == 1 { return found[0] }
@@ -83,7 +83,7 @@ struct ServedTables {
                 : "Add “folder”: \(found.map { PathName.printable(folders[$0]) }.joined(separator: ", ")).")
     }
 
-    /// A key or name from a call, as it's shown in a message.
+    /// A key or name from a call as shown in a message.
     static func shown(_ text: String) -> String { PathName.printable(text.cut(toBytes: 64)) }
 
     private func name(_ index: Int) -> String {

@@ -1,6 +1,6 @@
 import AXModel
 
-/// Why assistants can't send a translation of a string, whose shape a call can't represent.
+/// The reason why assistants can't translate a string: the parameters of a call can't represent its structure.
 enum StringForPeople {
     case severalVariables
     case phrases
@@ -15,7 +15,7 @@ enum StringForPeople {
 }
 
 extension Unit {
-    /// Why only a person can translate the string; nil if an assistant can.
+    /// The reason why only a person can translate the string; nil if an assistant can translate it.
     var reasonForPeople: StringForPeople? {
         if isStringSet { return .phrases }
         return variables.count > 1 ? .severalVariables : nil

@@ -5,7 +5,7 @@ import AXModel
 import AXRules
 import AXSource
 
-/// Lists the strings that a language lacks, with what a translator must know about each.
+/// Lists the strings that aren't translated into a language, with information that a translator needs.
 struct StringsToTranslateTool: ServerTool {
     let project: ServedProject
 
@@ -45,11 +45,11 @@ struct StringsToTranslateTool: ServerTool {
         let isAll = arguments.text("scope") == "all"
         let extraction = project.extraction(of: found, allStrings: isAll)
         project.complete(&tables, by: extraction, of: found)
-        // Strings on screen have no role.
+        // Strings on the screen have the role `other`.
         let spoken = extraction.occurrences.filter { !isAll || $0.role != .other }
         let facts = StringFacts(spoken, found.configuration)
         let wantsUnreviewed = arguments.flag("unreviewed", default: false)
-        // Strings are numbered before they are filtered, so a string keeps its number when translations are written.
+        // The numbers are assigned before filtering, so that a string keeps its number when translations are written.
         let open = named.flatMap { TranslatedString.all(of: $0, in: tables, locale) }.enumerated().filter { _, string in
             string.isOpen(wantsUnreviewed) && (isAll || facts.isSpoken(string.unit))
         }
@@ -66,13 +66,13 @@ struct StringsToTranslateTool: ServerTool {
     }
 }
 
-/// A string of a table, with its translation.
+/// A string in a table, and its translation.
 struct TranslatedString {
     let group: CheckedGroup
-    /// The folder of the table if its name isn't enough to identify it.
+    /// The folder of the table; nil if its name is unique.
     let folder: String?
     let unit: Unit
-    /// nil if the language lacks the string.
+    /// The current translation; nil if there isn't one.
     let current: Unit?
 
     static func all(of index: Int, in tables: ServedTables, _ locale: String) -> [TranslatedString] {
@@ -87,10 +87,10 @@ struct TranslatedString {
         }
     }
 
-    /// Whether the string needs a translation or, if unreviewed strings are wanted, has one that no person has
-    /// approved.
+    /// Whether the string needs a translation. If unreviewed strings are wanted, also true if no person has approved
+    /// the translation.
     func isOpen(_ wantsUnreviewed: Bool) -> Bool {
-        // Xcode no longer finds a stale string in the code.
+        // Stale strings are no longer in the code, according to Xcode.
         guard unit.isTranslatable, !unit.forms.isEmpty, !unit.states.values.contains(.stale) else { return false }
         guard let current else { return true }
         return wantsUnreviewed && current.states.values.contains(where: \.isUnreviewed)
@@ -103,7 +103,7 @@ struct TranslatedString {
     }
 }
 
-/// What the project shows about strings: their uses in the code, and their roles.
+/// Information about strings from the project: their uses in the code, and their roles.
 struct StringFacts {
     private let byKey: [StringKey: [Occurrence]]
     private let roles: RoleInference
@@ -128,22 +128,23 @@ struct StringToTranslate: Encodable {
     private let table: String
     private let folder: String?
     private let source: String?
-    /// The source string's plural forms, by category; nil if it doesn't vary by number.
+    /// The plural forms of the source string by category; nil if the string doesn't vary by number.
     private let sourceForms: [String: String]?
-    /// The source strings for devices other than the usual one, by device; nil if there aren't any.
+    /// The source strings for other than the usual device, by device; nil if there aren't any.
     private let devices: [String: String]?
-    /// The plural categories of the language, each with sample numbers.
+    /// The plural categories of the language, with sample numbers for each.
     private let forms: [String: String]?
     private let roles: [String]
     private let controls: [String]
     private let visibleText: [String]
-    /// The label of the same element, for a hint or value.
+    /// The labels of the elements that the string is a hint or value of.
     private let label: [String]
     private let places: [String]
     private let comment: String?
     private let maxCharacters: Int?
     private let maxSeconds: Double?
-    /// The current translation, if it needs a review: plural forms by category, or a single value with the key `text`.
+    /// The current translation if it needs a review. It consists of the plural forms by category, or of a single value
+    /// with the key `text`.
     private let current: [String: String]?
 
     /// The maximum number of places, controls, visible strings and labels to list for a string.
@@ -180,7 +181,7 @@ struct StringToTranslate: Encodable {
         texts.uniqued().filter { !$0.isEmpty }.prefix(most).map { $0.cut(toBytes: BoundedAnswer.longestRemark) }
     }
 
-    /// The source string of each key; a string that isn't a key is returned unchanged.
+    /// The source strings of keys. A string that isn't a key is returned unchanged.
     private static func texts(of keys: [String], in source: Catalog) -> [String] {
         some(
             keys.uniqued().prefix(most).map { key in

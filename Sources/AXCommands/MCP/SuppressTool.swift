@@ -2,7 +2,7 @@ import AXMCP
 import AXModel
 import AXSource
 
-/// Hides a finding about a string, with a reason, in the configuration.
+/// Suppresses a finding about a string in the configuration, with a reason.
 struct SuppressTool: ServerTool {
     let project: ServedProject
 
@@ -57,7 +57,8 @@ struct SuppressTool: ServerTool {
         return .object(answer)
     }
 
-    /// - Throws: If neither a table nor the code has the key. A finding can be about a key that only the code has.
+    /// - Throws: a failure if the key is neither in a table nor in the code. A finding can be about a key that is only
+    ///   in the code.
     private func requireKey(_ key: StringKey, of found: Project) throws(ToolFailure) {
         if try project.tables(of: found).has(key) { return }
         if project.extraction(of: found, allStrings: true).usedKeys.contains(key) { return }
@@ -66,7 +67,7 @@ struct SuppressTool: ServerTool {
             next: "Use a key of the project.")
     }
 
-    /// The path of the configuration file, and the file if it exists.
+    /// The path of the configuration file, and its contents if it exists.
     private func file(of found: Project) throws(CommandFailure) -> (path: String, file: SourceFile?) {
         let path = project.configurationPath ?? PathName.join(found.root, Configuration.fileName)
         do throws(FileError) {

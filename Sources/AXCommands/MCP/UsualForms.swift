@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 extension Unit {
-    /// The kind of device whose forms an assistant translates; nil if the string doesn't vary by device.
+    /// The device whose forms an assistant translates; nil if the string doesn't vary by device.
     private var usualDevice: String? {
         let devices = forms.compactMap(\.path.device)
         return ["other", "iphone"].first(where: devices.contains) ?? devices.first
@@ -15,13 +15,13 @@ extension Unit {
         return forms.filter { $0.path.device.map { $0 == usual } ?? true }
     }
 
-    /// The plain string or, if there isn't one, the first form for the usual device; nil if there are no forms.
+    /// The plain string. If there isn't one, the first form for the usual device; nil if the string has no forms.
     var shownText: String? {
         let forms = usualForms
         return (forms.first { $0.path == .plain } ?? forms.first)?.text.string
     }
 
-    /// The plural forms of the string, or of its only variable, by category; empty if it has several variables.
+    /// The plural forms of the string or of its only variable, by category; empty if it has several variables.
     var pluralTexts: [String: String] {
         guard substitutions.count <= 1 else { return [:] }
         return Dictionary(
@@ -32,10 +32,10 @@ extension Unit {
         ) { first, _ in first }
     }
 
-    /// The string in the form that a call uses: plural forms by category, or a single value with the key `text`.
+    /// The string as a call represents it: the plural forms by category, or a single value with the key `text`.
     var shownTexts: [String: String] { pluralTexts.isEmpty ? ["text": shownText ?? ""] : pluralTexts }
 
-    /// The strings for devices other than the usual one, by device.
+    /// The strings for other than the usual device, by device.
     var deviceTexts: [String: String] {
         let usual = usualDevice
         return Dictionary(

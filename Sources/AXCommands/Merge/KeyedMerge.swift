@@ -1,16 +1,17 @@
 import AXSource
 
-/// A three-way merge of lists by key. The result contains the changes of both sides. Only an entry that both sides
-/// changed in different ways is a conflict.
+/// A three-way merge of lists by key. The result contains the changes of both sides. An entry is a conflict only if
+/// both sides changed it in different ways.
 ///
-/// “We” are the side that is edited, and “they” are the side whose changes are merged in. The result has our order. An
-/// entry that they added follows the nearest entry before it that we have too, and comes after entries that we added at
-/// the same position. A change that they made only to the order is ignored.
+/// “Our” side is the one that is edited, and the changes of “their” side are merged into it. The result has our order.
+/// An entry that they added follows the nearest entry before it that we have as well, and comes after entries that we
+/// added at the same position. If they changed only the order, the change is ignored.
 ///
 /// Time and memory are linear in the number of entries.
 struct KeyedMerge: Hashable, Sendable {
-    /// In the order of the result: each of our entries, and each entry that only they have, if it's added or in
-    /// conflict. Entries that neither side has, and entries that we removed and they didn't change, have no step.
+    /// The steps in the order of the result: one for each of our entries, and one for each entry that is only in their
+    /// list and is new or in conflict. Entries that both sides removed, and entries that we removed and they didn't
+    /// change, have no step.
     let steps: [MergeStep]
 
     init<Content>(base: [KeyedEntry<Content>], ours: [KeyedEntry<Content>], theirs: [KeyedEntry<Content>]) {
@@ -34,15 +35,15 @@ struct KeyedMerge: Hashable, Sendable {
 /// An entry of a list that is merged by key.
 struct KeyedEntry<Content: Hashable & Sendable>: Hashable, Sendable {
     let key: StringKey
-    /// A difference in the content counts as a change.
+    /// The content. An entry counts as changed if its content differs.
     let content: Content
 }
 
-/// Identifies an entry in all three lists. If a key occurs more than once, the first occurrences are paired, then the
-/// second ones, and so on.
+/// Identifies an entry in all three lists. If a key occurs more than once, its first occurrences in the lists belong
+/// together, and so do its second ones, and so on.
 struct KeyedPlace: Hashable, Sendable {
     let key: StringKey
-    /// How many entries with the same key precede this one in its list.
+    /// The number of entries with the same key that precede this one in its list.
     let occurrence: Int
 
     init(_ key: StringKey, occurrence: Int = 0) {
@@ -53,7 +54,7 @@ struct KeyedPlace: Hashable, Sendable {
 
 /// One of the three lists.
 struct MergeSide<Content: Hashable & Sendable> {
-    /// In the order of the list.
+    /// The places of the entries, in the order of the list.
     let places: [KeyedPlace]
     let contents: [KeyedPlace: Content]
 
@@ -88,8 +89,8 @@ struct MergeSides<Content: Hashable & Sendable> {
         return .conflict(old == nil ? .bothAdded : .bothChanged)
     }
 
-    /// The steps for entries that only they have, by our entry that they follow; nil is the start of the list. An entry
-    /// that we removed and they didn't change has no step.
+    /// The steps for entries that are only in their list, by our entry that they follow; the key is nil at the
+    /// beginning of the list. An entry that we removed and they didn't change has no step.
     func arrivals() -> [KeyedPlace?: [MergeStep]] {
         let ends = additionEnds()
         var result: [KeyedPlace?: [MergeStep]] = [:]
@@ -107,8 +108,8 @@ struct MergeSides<Content: Hashable & Sendable> {
         return result
     }
 
-    /// For each of our entries that is followed by entries that only we added: the last of those entries. nil is the
-    /// start of the list.
+    /// For each of our entries that is followed by entries that only we added, the last of these entries. The key is
+    /// nil at the beginning of the list.
     private func additionEnds() -> [KeyedPlace?: KeyedPlace] {
         var ends: [KeyedPlace?: KeyedPlace] = [:]
         var start: KeyedPlace?
@@ -123,17 +124,18 @@ struct MergeSides<Content: Hashable & Sendable> {
     }
 }
 
-/// The result of a merge for one entry. “Ours” is the side that is edited, and “theirs” is the side whose changes are
-/// merged in.
+/// The decision about one entry in a merge. “Our” side is the one that is edited, and the changes of “their” side are
+/// merged into it.
 enum MergeDecision: Hashable, Sendable {
-    /// Our entry stays unchanged: only we changed it, both sides made the same change, or neither changed it.
+    /// Our entry stays unchanged, because only we changed it, both sides made the same change, or neither side changed
+    /// it.
     case keepOurs
-    /// Only they changed it, so our entry gets their content.
+    /// Our entry gets their content, because only they changed it.
     case takeTheirs
-    /// They removed it and we didn't change it, so our entry is removed.
+    /// Our entry is removed, because they removed it and we didn't change it.
     case remove
-    /// Only they have it, and it is new.
-    /// - Parameter neighbor: our entry that it follows; nil for the start of the list. Entries that follow the same
+    /// Their entry is added, because it is new and only in their list.
+    /// - Parameter neighbor: our entry that it follows; nil at the beginning of the list. Entries that follow the same
     ///   neighbor are in the order of the steps.
     case add(after: KeyedPlace?)
     /// Both sides changed it in different ways.
@@ -143,15 +145,15 @@ enum MergeDecision: Hashable, Sendable {
 enum MergeConflict: Hashable, Sendable {
     /// Both sides changed the content in different ways.
     case bothChanged
-    /// Both sides added the key with different contents.
+    /// Both sides added the key, with different contents.
     case bothAdded
-    /// They removed an entry that we changed; our entry is still there.
+    /// They removed an entry that we changed. Our entry is still in the list.
     case removedByThem
     /// We removed an entry that they changed. The parameter has the same meaning as in ``MergeDecision/add(after:)``.
     case removedByUs(after: KeyedPlace?)
 }
 
-/// One entry of a merged list, or an entry that is removed.
+/// A step for one entry of the merged list, or for an entry that is removed.
 struct MergeStep: Hashable, Sendable {
     let place: KeyedPlace
     let decision: MergeDecision

@@ -5,7 +5,7 @@ import AXSource
 /// are marked as in Git.
 struct TreeMerge {
     private(set) var text: [UInt8] = []
-    /// The path of keys to each part with a conflict.
+    /// The path of keys to each part that has a conflict.
     private(set) var conflicts: [[StringKey]] = []
 
     init(base: MergeInput, ours: MergeInput, theirs: MergeInput) {
@@ -27,8 +27,8 @@ struct TreeMerge {
         text = prefix + MergedPart.joined(parts, separator: usual) + suffix
     }
 
-    /// What a step adds to the result; nil if it adds nothing. If both sides changed a part in different ways, the
-    /// parts inside it are merged. If that isn't possible, the part is added to ``conflicts``.
+    /// The content that a step adds to the result; nil if it adds nothing. If both sides changed a part in different
+    /// ways, the parts inside it are merged. If that isn't possible, the part is added to ``conflicts``.
     private mutating func content(
         of step: MergeStep, _ base: MergeInput, _ ours: MergeInput, _ theirs: MergeInput,
         _ path: [StringKey]
@@ -72,15 +72,15 @@ struct TreeMerge {
 private struct MergedPart {
     enum Content {
         case text([UInt8])
-        /// A side is empty if it removed the part.
+        /// A conflict. The text of a side that removed the part is empty.
         case conflict(ours: [UInt8], theirs: [UInt8])
     }
 
-    /// The text before the part in its version; nil if the part was the first.
+    /// The text before the part in its version; nil if the part was the first one.
     let separator: [UInt8]?
     let content: Content
 
-    /// - Parameter separator: used before a part that was the first in its version.
+    /// - Parameter separator: the separator before parts that were the first ones in their version.
     static func joined(_ parts: [MergedPart], separator: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
         for (index, part) in parts.enumerated() {
@@ -100,7 +100,8 @@ private struct MergedPart {
         return text
     }
 
-    /// Git's conflict markers begin at the start of a line. Each side keeps the indentation of the part.
+    /// Appends a conflict. Git's conflict markers are at the beginning of a line. Each side keeps the indentation of
+    /// the part.
     private static func appendConflict(_ ours: [UInt8], _ theirs: [UInt8], _ comma: [UInt8], to text: inout [UInt8]) {
         let indentation = Array(text.reversed().prefix(while: \.isSpaceOrTab).reversed())
         text.removeLast(indentation.count)
@@ -112,8 +113,8 @@ private struct MergedPart {
 }
 
 extension MergeInput {
-    /// Whether each version has one of the two parts that exclude each other: a localization in a string catalog has one
-    /// string, or several that vary.
+    /// Whether the two versions contain parts that exclude each other. In a string catalog, a localization contains
+    /// either one string or variations.
     fileprivate func excludes(_ other: MergeInput) -> Bool {
         let (own, others) = (Set(entries.map(\.key)), Set(other.entries.map(\.key)))
         return [("stringUnit", "variations"), ("variations", "stringUnit")].contains { one, two in
@@ -141,7 +142,7 @@ struct MergeInput {
         self.places = places
     }
 
-    /// A version with no parts.
+    /// A version without parts.
     static let empty = MergeInput([], KeyedTree(span: Span(at: 0), parts: []))
 
     var isEmpty: Bool { tree.parts.isEmpty }
@@ -156,30 +157,30 @@ struct MergeInput {
     /// The text after the last part; empty if there are no parts.
     var suffix: [UInt8] { tree.parts.last.map { bytes(Span($0.span.end, tree.span.end)) } ?? [] }
 
-    /// nil if this version doesn't contain the part.
+    /// The text of a part; nil if this version doesn't contain the part.
     func text(of place: KeyedPlace) -> [UInt8]? {
         places[place].map { bytes(tree.parts[$0].span) }
     }
 
-    /// The text between a part and the one before it; nil for the first part, or if this version doesn't contain the
+    /// The text between a part and the one before it; nil for the first part, and if this version doesn't contain the
     /// part.
     func separator(before place: KeyedPlace) -> [UInt8]? {
         guard let index = places[place], index > 0 else { return nil }
         return bytes(Span(tree.parts[index - 1].span.end, tree.parts[index].span.start))
     }
 
-    /// The text between the first two parts, which shows how this version separates parts; nil with fewer than two
-    /// parts.
+    /// The text between the first two parts, which shows how parts are separated in this version; nil if there are
+    /// fewer than two parts.
     var separator: [UInt8]? {
         guard tree.parts.count > 1 else { return nil }
         return bytes(Span(tree.parts[0].span.end, tree.parts[1].span.start))
     }
 
-    /// The format's usual separator, for a version with too few parts to show its own.
+    /// The usual separator of the format, for a version that has too few parts to show its own.
     var usualSeparator: [UInt8] { Array(tree.usualSeparator.utf8) }
 
-    /// For a part that contains parts: the text before them, the parts, and the text after them. nil for any other
-    /// part.
+    /// The contents of a part that contains parts itself: the text before these parts, the parts, and the text after
+    /// them; nil for any other part.
     func inside(of place: KeyedPlace) -> (head: [UInt8], version: MergeInput, tail: [UInt8])? {
         guard let index = places[place], let inside = tree.parts[index].inside else { return nil }
         let span = tree.parts[index].span

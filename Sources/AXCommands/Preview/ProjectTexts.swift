@@ -10,24 +10,24 @@ import AXSource
 struct ProjectTexts: Sendable {
     /// A table in all locales.
     struct Table: Sendable {
-        /// The names of the folders around it.
+        /// The names of the folders that contain the table.
         let folders: [Substring]
-        /// Whether the table is a string catalog. If a language lacks one of a catalog's strings, Xcode uses the source
-        /// string.
+        /// Whether the table is a string catalog. If a string in a catalog isn't translated into a language, Xcode uses
+        /// the source string.
         let isCatalog: Bool
-        /// By locale.
+        /// The strings by locale and key.
         var strings: [String: [StringKey: Unit]] = [:]
-        /// The keys that at least one locale has.
+        /// The keys that are in at least one locale.
         var keys: Set<StringKey> = []
     }
 
     let developmentLanguage: String
-    /// In the order of the project's tables.
+    /// All tables, in the order of the project.
     private let all: [Table]
-    /// By name.
+    /// The tables by name.
     private let tables: [String: [Table]]
 
-    /// Files that can't be read are skipped; `check` reports them.
+    /// Reads the tables of the project. Files that can't be read are skipped, because `check` reports them.
     init(_ project: Project, in environment: CommandEnvironment) {
         developmentLanguage = project.developmentLanguage.tag
         let language = developmentLanguage
@@ -52,14 +52,14 @@ struct ProjectTexts: Sendable {
         for path in table.paths {
             guard let read = try? ParsedStringsFile(withoutFindings: path, in: environment) else { continue }
             let locale = table.files.first { $0.path == path }?.locale ?? ""
-            // The runtime reads nothing from a file that it can't parse.
+            // The runtime ignores a file that it can't parse.
             guard read.parsed.value.status == .ok else {
                 result.strings[locale] = result.strings[locale] ?? [:]
                 continue
             }
             for catalog in read.parsed.value.catalogs(locale: locale, table: table.name) {
                 result.keys.formUnion(catalog.units.map(\.key))
-                // A .stringsdict file comes after the .strings file whose entries it replaces.
+                // A `.stringsdict` file comes after the `.strings` file whose entries it replaces.
                 result.strings[catalog.locale, default: [:]]
                     .merge(catalog.units.map { ($0.key, $0) }) { $1 }
             }
@@ -67,21 +67,21 @@ struct ProjectTexts: Sendable {
         return result
     }
 
-    /// The locales that have strings, the development language first. Only language tags are included, because a string
-    /// catalog can contain any name as a locale, and file names are made from the locales.
+    /// The locales that have strings, starting with the development language. Only language tags are included, because
+    /// a locale in a string catalog can have any name, and locales are used in file names.
     var locales: [String] {
         let all = Set(all.flatMap(\.strings.keys)).filter { LanguageTag($0) != nil }
         return [developmentLanguage] + all.subtracting([developmentLanguage, LocaleName.base]).sorted()
     }
 
-    /// The table that code at a path uses: the nearest one that has the key or, if none has it, the nearest one with
-    /// the name. nil if no table has the name.
-    /// - Parameter name: nil for any table.
+    /// The table that the code in a file uses: the nearest one that contains the key or, if none contains it, the
+    /// nearest one with the given name. Returns nil if no table has this name.
+    /// - Parameter name: the name of the table; nil for any table.
     fileprivate func table(_ name: String?, with key: StringKey, for path: String) -> Table? {
         nearest(name, with: key, for: path).first
     }
 
-    /// Whether code at a path that computes the table may speak different strings for a key.
+    /// Whether the strings for a key can differ if the code in a file computes the table.
     fileprivate func isAmbiguous(_ key: StringKey, for path: String) -> Bool {
         let texts = nearest(nil, with: key, for: path).map {
             $0.strings[developmentLanguage]?[key]?.forms.map(\.text.string)
@@ -101,7 +101,7 @@ struct ProjectTexts: Sendable {
     }
 }
 
-/// The strings of a project as a listener in one locale hears them.
+/// The strings of a project as VoiceOver users with one locale hear them.
 struct LocaleTexts: SpokenTexts {
     let locale: String
     let words: VoiceOverWords
@@ -138,7 +138,7 @@ struct LocaleTexts: SpokenTexts {
                 return SpokenText(expression: occurrence.key.text)
             }
             if !expressions.isEmpty { return SpokenText(literal: occurrence.key.text, expressions) }
-            // The literal may be a key. It is spoken unchanged if no table has it.
+            // The literal may be a key. If no table contains it, it is spoken unchanged.
             return string(
                 occurrence.key, Self.defaultTable, defaultText: occurrence.key.text, expressions, at: occurrence.path)
         case .localizedCall, .constant:
@@ -154,11 +154,11 @@ struct LocaleTexts: SpokenTexts {
 
     private static let defaultTable = "Localizable"
 
-    /// Looks up a string as the runtime does (`CFBundle_Strings.c` in swift-corelibs-foundation): in the locale's table
-    /// or, if there isn't one, in the development language's. If a string catalog lacks the translation, the source
-    /// string is spoken. If a strings file lacks the key, the default string in the code is spoken or, without one, the
-    /// key.
-    /// - Parameter name: the table; nil if the code computes it.
+    /// Looks up a string like the runtime (`CFBundle_Strings.c` in swift-corelibs-foundation). The table in the locale
+    /// is used or, if there isn't one, the table in the development language. If a string in a catalog isn't
+    /// translated, the source string is spoken. If a strings file doesn't contain the key, the default string in the
+    /// code is spoken or, if there isn't one, the key.
+    /// - Parameter name: the name of the table; nil if the code computes it.
     private func string(
         _ key: StringKey, _ name: String?, defaultText: String?, _ expressions: [String], at path: String
     ) -> SpokenText {
@@ -174,14 +174,14 @@ struct LocaleTexts: SpokenTexts {
         let hasTable = table?.strings[localization] != nil && table?.isCatalog == false
         if let original, !hasTable { return inLanguage(source, original.spoken(in: source, expressions)) }
         let text = defaultText ?? key.text
-        // A key that the source language gives another string isn't itself a string in that language.
+        // If the source language has a different string for the key, the key isn't a string in that language.
         let isKey = text.mayBeKey || original.map { $0.onlyText?.string != text } ?? false
         if defaultText == nil, isKey { return SpokenText([.rawKey(text)]) }
         return inLanguage(source, SpokenText(format: text, expressions))
     }
 
-    /// A string, marked as foreign if its language isn't the listener's. Regions don't matter: to a listener in
-    /// Austria, German strings aren't foreign.
+    /// The string, marked as foreign if its language isn't the user's. Regions are ignored: German strings aren't
+    /// foreign to a user in Austria.
     private func inLanguage(_ language: String, _ text: SpokenText) -> SpokenText {
         func base(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
         return base(language) == base(locale) ? text : text.foreign(language)
@@ -189,12 +189,12 @@ struct LocaleTexts: SpokenTexts {
 }
 
 extension SpokenText {
-    /// The same string, marked as being in a language that isn't the listener's.
+    /// The same string, marked as being in a language other than the user's.
     fileprivate func foreign(_ locale: String) -> SpokenText {
         SpokenText(
             parts.map { part in
                 switch part {
-                // Punctuation doesn't belong to a language.
+                // Only letters show that a part is in a foreign language; punctuation doesn't.
                 case .text(let text): text.contains(where: \.isLetter) ? .foreign(text, locale: locale) : part
                 case .forms(let forms):
                     .forms(forms.map { Form(category: $0.category, text: $0.text.foreign(locale)) })

@@ -5,25 +5,26 @@ import AXModel
 import AXPreview
 import AXSource
 
-/// What VoiceOver says in a project, in several languages.
+/// The transcripts of a project in several languages.
 struct ProjectTranscripts {
     let project: Project
-    /// One per locale.
+    /// The transcripts, one for each locale.
     let transcripts: [Transcript]
-    /// The sources, for the positions of elements.
+    /// The sources, which are needed for the positions of elements.
     let files: [SourceFile]
-    /// The types whose views are left out, because no code of the app uses the types; sorted.
+    /// The types whose views are omitted, because the app's code never uses the types; sorted.
     let unusedTypes: [String]
     let remarkOnSamples: String?
     /// Messages about input that couldn't be read.
     let failures: [String]
 
     /// - Parameters:
-    ///   - paths: the files and folders that the user named; empty for the project in the current folder.
-    ///   - locales: language tags, or “all”; empty for those in the configuration.
-    ///   - elements: nil for those in the configuration.
-    ///   - kept: the folder with the transcripts that the project keeps, by the configuration; nil if they don't matter.
-    ///     Without any named or configured locales, their locales are included.
+    ///   - paths: the files and folders that the user specified; empty for the project in the current folder.
+    ///   - locales: language tags, or “all”; empty for the locales in the configuration.
+    ///   - elements: the elements to include; nil for those in the configuration.
+    ///   - kept: returns the folder that contains the project's transcripts, for a configuration; nil to ignore
+    ///     existing transcripts. If no locales are specified or configured, the locales of these transcripts are
+    ///     included.
     init(
         _ paths: [String], locales: [String], _ elements: PreviewedElements?, _ finder: ProjectFinder,
         kept: ((Configuration) -> String)? = nil, in environment: CommandEnvironment
@@ -54,7 +55,7 @@ struct ProjectTranscripts {
         failures = project.failures.map(\.description) + extraction.failures
     }
 
-    /// The named locales or, by default, those of the configuration. “all” means every locale that has strings.
+    /// The specified locales or, by default, those in the configuration. “all” means all locales that have strings.
     private static func locales(
         _ named: [String], _ texts: ProjectTexts, _ configuration: Configuration
     ) throws(CommandFailure) -> [String] {
@@ -66,7 +67,7 @@ struct ProjectTranscripts {
 }
 
 extension ProjectTranscripts {
-    /// The transcripts of the project without its changes since a Git revision.
+    /// The transcripts of the project before its changes since a Git revision.
     /// - Returns: nil if nothing has changed.
     static func earlier(
         _ paths: [String], locales: [String], _ elements: PreviewedElements?, since revision: String,

@@ -2,14 +2,14 @@ import AXModel
 import AXReport
 import AXSource
 
-/// The transcripts that a project keeps, one file per locale in a folder.
+/// The transcripts that are part of a project, with one file for each locale in a folder.
 struct TranscriptFiles {
-    /// The folder if the configuration doesn't name one.
+    /// The folder if the configuration doesn't specify one.
     static let defaultFolder = "AccessibilityTranscript"
 
-    /// As the user or the configuration named it.
+    /// The folder as specified by the user or in the configuration.
     let folder: String
-    /// What the files must contain, by locale.
+    /// The expected contents of the files, by locale.
     let texts: [(locale: String, text: String)]
     let environment: CommandEnvironment
 
@@ -19,7 +19,7 @@ struct TranscriptFiles {
         self.environment = environment
     }
 
-    /// The locales of the transcripts in a folder; none if it can't be read.
+    /// The locales of the transcripts in a folder; empty if it can't be read.
     static func locales(in folder: String, _ environment: CommandEnvironment) -> [String] {
         let present = try? TranscriptFiles([], in: folder, environment).present()
         return (present ?? [:]).filter { $0.value.content.hasPrefix(Transcript.firstWords) }
@@ -29,14 +29,14 @@ struct TranscriptFiles {
     /// A file that is missing, outdated or stale.
     struct Difference {
         let path: String
-        /// nil for a missing file.
+        /// The existing file; nil if it is missing.
         let old: SourceFile?
-        /// nil for a stale file, which belongs to none of the locales.
+        /// The expected file; nil for a stale file, which belongs to none of the locales.
         let new: SourceFile?
     }
 
-    /// - Parameter isComplete: whether these are all transcripts of the project. If so, any other transcript in the
-    ///   folder is stale.
+    /// - Parameter isComplete: whether these are all transcripts of the project. If so, other transcripts in the folder
+    ///   are stale.
     func differences(isComplete: Bool) throws(CommandFailure) -> [Difference] {
         let present = try self.present()
         var differences: [Difference] = []
@@ -52,7 +52,7 @@ struct TranscriptFiles {
         return differences + stale.sorted { $0.key < $1.key }.map { Difference(path: $0.key, old: $0.value, new: nil) }
     }
 
-    /// The text files in the folder; none if it doesn't exist.
+    /// The text files in the folder by name; empty if the folder doesn't exist.
     private func present() throws(CommandFailure) -> [String: SourceFile] {
         var found: [String: SourceFile] = [:]
         do throws(FileError) {
@@ -67,7 +67,7 @@ struct TranscriptFiles {
         return found
     }
 
-    /// Writes the missing and outdated files, and removes the stale ones. Makes either all changes or none.
+    /// Writes the missing and outdated files, and removes the stale ones. Either all changes are made or none.
     func update(_ differences: [Difference]) throws(CommandFailure) {
         let changes = differences.map { difference -> StagedChange in
             let expected = difference.old.map { StagedChange.Expectation.bytes($0.raw) } ?? .absent
@@ -75,7 +75,7 @@ struct TranscriptFiles {
                 ?? .removal(of: difference.path, expecting: expected)
         }
         do throws(FileError) {
-            // File names are made from the project's locales, which could be paths that lead out of the folder.
+            // Locales of the project are used as file names, and could be paths that lead out of the folder.
             let output = try OutputFolder(folder, in: environment.files)
             for (locale, _) in texts { _ = try output.path(for: locale + ".txt") }
             try FileTransaction(in: environment.transactionFolder(of: folder), environment.files).carryOut(changes)
@@ -86,7 +86,7 @@ struct TranscriptFiles {
 }
 
 extension SourceFile {
-    /// The text of a transcript, with LF line endings. Git may have checked out the file with CR LF.
+    /// The text of a transcript with LF line endings, because Git may have checked out the file with CR LF.
     fileprivate var content: String {
         String(decoding: text, as: UTF8.self).replacing("\r\n", with: "\n")
     }

@@ -1,11 +1,11 @@
 import AXLocale
 
-/// A translator's delivery, with the source table that each file belongs to.
+/// A delivery from a translator, and the source table that each file belongs to.
 struct Delivery: Sendable {
     /// A delivered file that belongs to one table.
     struct File: Hashable, Sendable {
         let table: DeliverySource.Table
-        /// nil for a string catalog, which contains several locales.
+        /// The locale; nil for a string catalog, which contains several locales.
         let locale: String?
         let path: String
     }
@@ -13,28 +13,29 @@ struct Delivery: Sendable {
     /// A delivered file that isn't checked.
     struct Unmatched: Hashable, Sendable {
         let path: String
-        /// A clause for a message, such as “no source table is named Player”.
+        /// The reason as a clause for a message, such as “no source table is named Player”.
         let reason: String
     }
 
-    /// A source table for which the delivery has no strings in a locale.
+    /// A source table for which the delivery contains no strings in a locale.
     struct Missing: Hashable, Sendable {
         let table: String
         let source: String
         let locale: String
-        /// Whether this is reported only if the user expects a complete delivery. True for a locale that a delivered
-        /// string catalog lacks, because catalogs are often delivered with a single language.
+        /// Whether this is reported only if the user expects a complete delivery. True for a locale that isn't in a
+        /// delivered string catalog, because catalogs are often delivered with a single language.
         var mayBeLeftOut = false
     }
 
-    /// In the order of the delivered files.
+    /// The files, in the order in which they were delivered.
     var files: [File] = []
-    /// XLIFF files, which name their tables and locales themselves.
+    /// XLIFF files, which specify their tables and locales themselves.
     var exchanged: [String] = []
     var unmatched: [Unmatched] = []
-    /// Sorted by locale, then in the order of the source tables. Empty for a delivery of one file.
+    /// The missing tables, sorted by locale, then in the order of the source tables. Empty if only one file was
+    /// delivered.
     var missing: [Missing] = []
-    /// Files and folders that couldn't be read.
+    /// Errors about files and folders that couldn't be read.
     var failures: [FileError] = []
 }
 
@@ -42,7 +43,7 @@ struct Delivery: Sendable {
 struct DeliveryFinder: Sendable {
     let files: any FileSystem
     let source: DeliverySource
-    /// The locale of all delivered files, from `--locale`.
+    /// The locale of all delivered files, as specified by `--locale`.
     let locale: String?
     private let tables: NamedTables
 
@@ -53,8 +54,8 @@ struct DeliveryFinder: Sendable {
         tables = NamedTables(source.tables, from: files.currentFolder)
     }
 
-    /// - Parameter path: A folder, a file, or `-` for standard input.
-    /// - Throws: If no file can be read at the path.
+    /// - Parameter path: a folder, a file, or `-` for standard input.
+    /// - Throws: an error if no file can be read at the path.
     func delivery(at path: String) throws(CommandFailure) -> Delivery {
         if path == ParsedStringsFile.input { return try deliveryFromInput() }
         let found = FolderWalk(files, skipsVendored: false).files(under: path)
@@ -66,7 +67,8 @@ struct DeliveryFinder: Sendable {
         return delivery
     }
 
-    /// Standard input has no name, so it belongs to the source's only table, in the locale that the user specifies.
+    /// A delivery from standard input. Because it has no name, it belongs to the only source table, in the locale that
+    /// the user specifies.
     private func deliveryFromInput() throws(CommandFailure) -> Delivery {
         guard let locale, let table = source.tables.first, source.tables.count == 1 else {
             throw CommandFailure(
@@ -92,7 +94,7 @@ struct DeliveryFinder: Sendable {
         let reason: String
     }
 
-    /// A string catalog belongs to the table with its name.
+    /// The file for a string catalog, which belongs to the table with the same name.
     private func catalog(at path: String) throws(PairingError) -> Delivery.File {
         let reading = DeliveryName(table: PathName.stem(of: path), locale: nil)
         return Delivery.File(
@@ -115,8 +117,8 @@ struct DeliveryFinder: Sendable {
         return table
     }
 
-    /// Finds the table and the locale of a strings file. Uses the first reading of its path whose table exists.
-    /// Readings with a locale take precedence.
+    /// Finds the table and the locale of a strings file. The first interpretation of its path whose table exists is
+    /// used. Interpretations with a locale take precedence.
     private func file(at path: String) throws(PairingError) -> Delivery.File {
         if let name = StringTable.misspelledFolder(of: path) {
             throw PairingError(reason: "“\(PathName.printable(name))” isn't an .lproj folder")
@@ -143,14 +145,14 @@ struct DeliveryFinder: Sendable {
             table: try theOnly(candidates(reading, path), named: reading.table), locale: tag, path: path)
     }
 
-    /// Whether two tags mean the same localization, such as `de-DE` and `de`.
+    /// Whether two tags identify the same localization, such as `de-DE` and `de`.
     private static func areEquivalent(_ tag: String, _ other: String) -> Bool {
         tag == other || LanguageTag(tag).map { $0.shortest == LanguageTag(other)?.shortest } ?? false
     }
 
-    /// The source tables that a reading of a path can mean: among the tables with its name, those whose folders are
-    /// most similar to the folder of the delivered file. The name doesn't matter if the source is a single file. A
-    /// reading without a name, as of `de.strings`, means the source's only table.
+    /// The source tables that an interpretation of a path can refer to. Among the tables with its name, these are the
+    /// ones whose folders are most similar to the folder of the delivered file. If the source is a single file, the
+    /// name is ignored. An interpretation without a name, as for `de.strings`, refers to the only source table.
     private func candidates(_ reading: DeliveryName, _ path: String) -> NamedTables.Match {
         if source.isSingleFile || reading.table.isEmpty && source.tables.count == 1 {
             return NamedTables.Match(count: source.tables.count, examples: source.tables)
@@ -166,7 +168,7 @@ struct DeliveryFinder: Sendable {
         let tables = files.reduce(into: [String: Set<String>]()) { tables, file in
             if let locale = file.locale { tables[locale, default: []].insert(file.table.path) }
         }
-        // A delivered catalog isn't missing in any locale; the strings that it lacks are reported individually.
+        // A delivered catalog counts for all locales. Strings that it doesn't contain are reported individually.
         let catalogs = Set(files.filter { $0.locale == nil }.map(\.table.path))
         return tables.sorted { $0.key < $1.key }.flatMap { locale, paths in
             source.tables.filter { !paths.contains($0.path) && !catalogs.contains($0.path) }
@@ -175,7 +177,7 @@ struct DeliveryFinder: Sendable {
     }
 }
 
-/// One way to read the path of a delivered file as a table and a locale.
+/// An interpretation of the path of a delivered file as a table and a locale.
 private struct DeliveryName {
     let table: String
     /// A language tag; nil if the path doesn't contain one, or if the file is in `Base.lproj`.
@@ -183,13 +185,13 @@ private struct DeliveryName {
     /// Whether the file is in `Base.lproj`.
     var isBase = false
 
-    /// Every reading of a path, the most likely one first. A path in an `.lproj` folder has only one. In any other
-    /// path, the locale can be:
+    /// All interpretations of a path, the most likely one first. A path in an `.lproj` folder has only one. In any
+    /// other path, the locale can be:
     /// - a part of the name, before or after `-`, `_` or `.`: `Localizable-de.strings`, `de-Localizable.strings`
     /// - the name of the folder: `de/Localizable.strings`
     /// - the whole name: `de.strings`
     ///
-    /// The last reading has no locale.
+    /// The last interpretation has no locale.
     static func readings(of path: String) -> [DeliveryName] {
         let stem = PathName.stem(of: path)
         if let folder = StringTable.localizationFolder(of: path) {
@@ -207,8 +209,8 @@ private struct DeliveryName {
         return readings
     }
 
-    /// The ways to split a name at a separator. Longer locales are first: for `Localizable-zh-Hant`, `zh-Hant` is tried
-    /// before `Hant`. Locales at the beginning of the name are last.
+    /// The ways to split a name at a separator. Longer locales come first: for `Localizable-zh-Hant`, `zh-Hant` is
+    /// tried before `Hant`. Locales at the beginning of the name come last.
     private static func splits(of stem: String) -> [(table: String, locale: String)] {
         let cuts = stem.indices.filter { "-_.".contains(stem[$0]) }
         let suffixes = cuts.map { (String(stem[..<$0]), String(stem[stem.index(after: $0)...])) }

@@ -2,8 +2,8 @@
 struct DeliverySource: Sendable {
     struct Table: Hashable, Sendable {
         let name: String
-        /// The files in the development language: two if a `.stringsdict` file overlays a `.strings` file, otherwise
-        /// one.
+        /// The files in the development language. There are two files if a `.stringsdict` file overlays a `.strings`
+        /// file, otherwise one.
         let paths: [String]
         /// The folder that contains the `.lproj` folders.
         let folder: String
@@ -21,12 +21,12 @@ struct DeliverySource: Sendable {
     }
 
     let tables: [Table]
-    /// A language tag; nil if it's unknown, as for a single file whose path doesn't contain one.
+    /// A language tag; nil if the language is unknown, as for a single file whose path doesn't contain a locale.
     let language: String?
-    /// Whether the user named a file. All delivered files then belong to it, whatever their names.
+    /// Whether the user specified a file. All delivered files then belong to it, regardless of their names.
     let isSingleFile: Bool
     let configuration: Configuration
-    /// Files and folders that couldn't be read, so that tables may be missing.
+    /// Errors about files and folders that couldn't be read, so that tables may be missing.
     let failures: [FileError]
 
     init(_ project: Project) {
@@ -48,12 +48,12 @@ struct DeliverySource: Sendable {
         failures = project.failures
     }
 
-    /// A source without tables, for files that contain their source strings.
+    /// A source without tables, for files that contain their own source strings.
     static func none(in project: Project) -> DeliverySource {
         DeliverySource(tables: [], language: nil, in: project)
     }
 
-    /// The source that `--source` names: a file, an `.lproj` folder, or a folder that is searched like a project.
+    /// The source for the value of `--source`: a file, an `.lproj` folder, or a folder that is searched like a project.
     static func named(_ path: String, _ finder: ProjectFinder) throws(CommandFailure) -> DeliverySource {
         let project = try finder.project(at: [path])
         if (try? finder.files.info(path))?.kind == .file {
@@ -71,8 +71,8 @@ struct DeliverySource: Sendable {
         return DeliverySource(project)
     }
 
-    /// The source without the files of a delivery, which can be in the project's folder. If no table is left, the source
-    /// itself.
+    /// The source without the files of a delivery, which may be in the project's folder. If no table remains, the
+    /// source is returned unchanged.
     /// - Parameter paths: the delivered files and folders.
     func without(_ paths: [String], in currentFolder: String) -> DeliverySource {
         let delivered = PathSelection(paths, currentFolder: currentFolder)
@@ -91,8 +91,8 @@ struct DeliverySource: Sendable {
         (configuration, failures) = (other.configuration, other.failures)
     }
 
-    /// The locale that a file's path specifies; nil if it doesn't specify any. A base file and a catalog's source
-    /// strings are in the development language.
+    /// The locale that the path of a file specifies; nil if it doesn't specify one. Base files, and the source strings
+    /// of catalogs, are in the development language.
     private static func locale(of path: String, _ project: Project) -> String? {
         if PathName.fileExtension(of: path) == KnownFiles.catalog { return project.developmentLanguage.tag }
         guard let folder = StringTable.localizationFolder(of: path) else { return nil }
@@ -101,8 +101,8 @@ struct DeliverySource: Sendable {
     }
 }
 
-/// Finds source tables by name and folder. The name alone can be ambiguous: in a large project, hundreds of modules can
-/// each have a table named `Localizable`.
+/// Finds source tables by name and folder. A name can be ambiguous: in a large project, hundreds of modules can each
+/// have a table named `Localizable`.
 struct NamedTables: Sendable {
     /// The source tables that a delivered file may belong to.
     struct Match: Sendable {
@@ -116,7 +116,7 @@ struct NamedTables: Sendable {
         }
     }
 
-    /// All tables with the same name whose folders end in the same components.
+    /// The tables with the same name whose folders end with the same components.
     private struct Node: Sendable {
         var children: [String: Int] = [:]
         var match = Match()
@@ -142,9 +142,9 @@ struct NamedTables: Sendable {
         }
     }
 
-    /// Finds the tables with a name. If there are several, only those whose folders have the longest end in common with
-    /// `folder`.
-    /// - Parameter folder: The components of a path.
+    /// Finds the tables with a name. If there are several, the result contains only those whose folders have the
+    /// longest common ending with `folder`.
+    /// - Parameter folder: the components of a path.
     func match(_ name: String, in folder: [String]) -> Match {
         guard var node = roots[name] else { return Match() }
         if nodes[node].match.count == 1 { return nodes[node].match }

@@ -14,11 +14,11 @@ struct DevelopmentLanguage: Hashable, Sendable {
         case package(path: String)
         /// `sourceLanguage` of a string catalog.
         case catalog(path: String)
-        /// The project has English tables, or it has base tables and there is no other evidence.
+        /// English tables, or base tables without any other evidence.
         case english
         /// The locale with the most tables.
         case mostComplete
-        /// Without tables, English is assumed.
+        /// No evidence. Without tables, English is assumed.
         case assumed
     }
 
@@ -47,19 +47,19 @@ struct DevelopmentLanguageSearch {
     let files: any FileSystem
     let configuration: Configuration
     let tables: [StringTable]
-    /// Xcode projects and package manifests, in order of precedence.
+    /// The Xcode projects and package manifests, in order of precedence.
     let manifests: [String]
     /// The project's folder.
     let root: String
 
-    /// Uses the first evidence of these: the configuration, the manifests, the string catalogs, the locales of the
-    /// tables. A manifest is ignored if the project has tables, but none in the manifest's language, because Xcode
-    /// writes `en` into every new project.
+    /// The language according to the first available evidence, in this order: the configuration, the manifests, the
+    /// string catalogs, the locales of the tables. A manifest is ignored if the project has tables but none in the
+    /// language of the manifest, because Xcode writes `en` in every new project.
     func language() -> DevelopmentLanguage {
         if let tag = configuration.developmentLanguage {
             return DevelopmentLanguage(tag: configuration.canonicalLocale(tag), evidence: .configuration)
         }
-        // A project that XcodeGen makes may not be in the repository.
+        // If XcodeGen generates the Xcode project, the project may not be in the repository.
         let specification = PathName.join(root, KnownFiles.specification)
         let stated = (manifests + [specification]).lazy.compactMap(statement(in:)).first {
             tables.isEmpty || hasTables(in: $0.tag)
@@ -95,7 +95,7 @@ struct DevelopmentLanguageSearch {
         }
     }
 
-    /// Whether any table has strings in a language, or could have them: string catalogs and base files can be in any
+    /// Whether any table has strings in a language, or may have them. String catalogs and base files can be in any
     /// language.
     private func hasTables(in tag: String) -> Bool {
         tables.contains { !$0.paths(for: tag).isEmpty || $0.path(for: LocaleName.base) != nil }
@@ -123,19 +123,20 @@ struct DevelopmentLanguageSearch {
     }
 }
 
-/// Finds the development language in manifests. They are searched instead of parsed, because only one word is needed.
+/// Finds the development language in manifests. The manifests are searched instead of parsed, because only one word is
+/// needed.
 private enum ManifestStatement {
-    /// `developmentRegion = en;` in `project.pbxproj`.
+    /// The language in `developmentRegion = en;` of a `project.pbxproj`.
     static func developmentRegion(of bytes: [UInt8]) -> String? {
         value(after: "developmentRegion", separator: UInt8(ascii: "="), in: bytes)
     }
 
-    /// `developmentLanguage: en` in `project.yml`.
+    /// The language in `developmentLanguage: en` of a `project.yml`.
     static func developmentLanguage(of bytes: [UInt8]) -> String? {
         value(after: "developmentLanguage", separator: UInt8(ascii: ":"), in: bytes)
     }
 
-    /// `defaultLocalization: "en"` in `Package.swift`.
+    /// The language in `defaultLocalization: "en"` of a `Package.swift`.
     static func defaultLocalization(of bytes: [UInt8]) -> String? {
         value(after: "defaultLocalization", separator: UInt8(ascii: ":"), in: bytes)
     }
@@ -158,7 +159,8 @@ private enum ManifestStatement {
         bytes[offset...].firstIndex { !$0.isMarkupSpace } ?? bytes.count
     }
 
-    /// A language tag or a legacy name: letters, digits, `-`, `_`, and spaces in quotation marks.
+    /// A language tag or a legacy name. It consists of letters, digits, `-` and `_`, and may contain spaces if it is in
+    /// quotation marks.
     private static func word(in bytes: [UInt8], from start: Int) -> String {
         let isQuoted = start < bytes.count && bytes[start] == UInt8(ascii: "\"")
         let word = bytes[(isQuoted ? start + 1 : start)...].prefix(64).prefix {

@@ -2,19 +2,19 @@ import AXSource
 
 /// Lists the files of known types in a folder and its subfolders.
 ///
-/// Like Git, the walk follows symbolic links to files but not to folders, so it can't get stuck in a cycle of links.
-/// The target of a link to a folder is either found at its own path or isn't part of the project.
+/// The walk follows symbolic links to files but not to folders, so it can't get stuck in a cycle of links. The target
+/// of a link to a folder is either found at its own path or isn't part of the project.
 struct FolderWalk: Sendable {
     private let files: any FileSystem
-    /// Whether ignore files apply, and folders with third-party code are skipped.
+    /// Whether to apply ignore files and to skip folders with third-party code.
     private let skipsVendored: Bool
 
     struct Found: Sendable {
-        /// Files in the order of their paths' components.
+        /// The files, sorted by the components of their paths.
         var files: [String] = []
         /// The visited folders that don't contain a configuration.
         var unconfigured: [String] = []
-        /// Files and folders that couldn't be read.
+        /// Errors about files and folders that couldn't be read.
         var failures: [FileError] = []
 
         mutating func add(_ other: Found) {
@@ -24,14 +24,15 @@ struct FolderWalk: Sendable {
         }
     }
 
-    /// - Parameter skipsVendored: False for a delivery, which is read completely.
+    /// - Parameter skipsVendored: whether to apply ignore files and to skip folders with third-party code. False for a
+    ///   delivery, which is read completely.
     init(_ files: any FileSystem, skipsVendored: Bool = true) {
         self.files = files
         self.skipsVendored = skipsVendored
     }
 
-    /// The files of known types in a folder. If the path is a file, it is included even if it is ignored or of another
-    /// type.
+    /// The files of known types in a folder. If the path is a file, it is included even if it is ignored or of a
+    /// different type.
     func files(under start: String) -> Found {
         var found = Found()
         do throws(FileError) {
@@ -64,19 +65,19 @@ struct FolderWalk: Sendable {
         for branch in branches.concurrentMap(walked) { found.add(branch) }
     }
 
-    /// How many levels are visited sequentially. One wouldn't be enough: many projects have all sources in one folder,
-    /// which would be a single branch.
+    /// The number of levels that are visited sequentially. One wouldn't be enough: in many projects, all sources are in
+    /// one folder, which would be a single branch.
     private static let topLevels = 2
 
-    /// A part of a walk that can run in parallel with others.
+    /// A part of a walk that can be performed in parallel with others.
     private struct Branch: Sendable {
         var found = Found()
-        /// The visits to make. The next one is last.
+        /// The visits to make. The last one is made next.
         var waiting: [Visit] = []
     }
 
-    /// Visits the folder at which a branch begins, and makes a branch for each entry. A branch that doesn't begin at a
-    /// folder is returned unchanged.
+    /// Visits the folder at which a branch begins, and creates a branch for each entry. A branch that doesn't begin at
+    /// a folder is returned unchanged.
     private func split(_ branch: Branch) -> [Branch] {
         var branch = branch
         guard branch.waiting.last?.kind == .folder else { return [branch] }
@@ -142,7 +143,8 @@ struct FolderWalk: Sendable {
         KnownFiles.knows(name) || skipsVendored && KnownFiles.isInformation(name)
     }
 
-    /// The visit to `project.pbxproj`, the only file in an Xcode project that is read; nil if it doesn't exist.
+    /// The visit to `project.pbxproj`, which is the only file that is read in an Xcode project; nil if it doesn't
+    /// exist.
     private func projectFile(in folder: String, canonical: String, _ ignores: IgnoreStack) -> Visit? {
         let path = PathName.join(folder, KnownFiles.xcodeProject)
         guard isFile(path) else { return nil }

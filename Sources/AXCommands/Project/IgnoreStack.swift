@@ -1,11 +1,11 @@
-/// The ignore files that apply in a folder: those in the folder and in the folders above it, up to the top of the
-/// repository.
+/// The ignore files that apply in a folder: those in the folder itself and in the folders that contain it, up to the
+/// root of the repository.
 struct IgnoreStack: Sendable {
     private var levels: [(folder: String, file: GitIgnore)] = []
 
     /// The ignore files that apply before a walk enters its first folder: `info/exclude` of the repository, and
-    /// `.gitignore` in each folder above. Outside a repository, there aren't any.
-    /// - Parameter folder: An absolute path without symbolic links.
+    /// `.gitignore` in the folders above. Outside a repository, there aren't any.
+    /// - Parameter folder: an absolute path without symbolic links.
     static func above(_ folder: String, in files: any FileSystem) -> IgnoreStack {
         let folders = Array(PathName.upward(from: folder))
         let top = folders.firstIndex { (try? files.info(PathName.join($0, ".git"))) != nil }
@@ -16,8 +16,8 @@ struct IgnoreStack: Sendable {
         return stack
     }
 
-    /// Whether an entry is ignored. The nearest file with a matching pattern decides.
-    /// - Parameter path: An absolute path.
+    /// Whether an entry is ignored, according to the nearest file with a matching pattern.
+    /// - Parameter path: an absolute path.
     func ignores(_ path: String, isFolder: Bool) -> Bool {
         for level in levels.reversed() {
             let inside = path.utf8.dropFirst(level.folder.utf8.count + (level.folder == "/" ? 0 : 1))
@@ -26,15 +26,15 @@ struct IgnoreStack: Sendable {
         return false
     }
 
-    /// The stack with the ignore file of a folder that the walk enters.
+    /// Returns the stack for a folder that the walk enters, including the ignore file in that folder.
     func entering(_ folder: String, in files: any FileSystem) -> IgnoreStack {
         var stack = self
         stack.push(".gitignore", of: folder, in: files)
         return stack
     }
 
-    /// Adds a folder's ignore file to the stack. A file that can't be read is skipped: too many findings are better
-    /// than none.
+    /// Adds a folder's ignore file to the stack. A file that can't be read is skipped, because too many findings are
+    /// better than none.
     private mutating func push(_ name: String, of folder: String, in files: any FileSystem) {
         let path = PathName.join(folder, name)
         guard let bytes = try? files.read(path, limit: FileLimit.settings) else { return }
@@ -45,16 +45,16 @@ struct IgnoreStack: Sendable {
 
 /// A `.gitignore` file, interpreted according to gitignore(5) without running Git.
 ///
-/// Git's index isn't read, so a tracked file that matches a pattern is ignored, unlike in Git.
+/// Git's index isn't read, so a tracked file that matches a pattern is ignored. Git wouldn't ignore it.
 struct GitIgnore: Sendable {
     private let rules: [Rule]
 
     private struct Rule: Sendable {
         let glob: Glob
-        /// For `!pattern`, which overrides earlier patterns.
+        /// Whether the pattern has the form `!pattern`, which overrides earlier patterns.
         let isNegated: Bool
         let matchesFoldersOnly: Bool
-        /// Whether the pattern is matched against the path below the file's folder, not only against the name.
+        /// Whether the pattern applies to the path relative to the file's folder, instead of only to the name.
         let isAnchored: Bool
     }
 
@@ -65,8 +65,9 @@ struct GitIgnore: Sendable {
 
     var isEmpty: Bool { rules.isEmpty }
 
-    /// Whether an entry is ignored; false if a negated pattern matches it, nil if no pattern matches it.
-    /// - Parameter path: Relative to the ignore file's folder.
+    /// Whether an entry is ignored. Returns false if a negated pattern matches the entry, and nil if no pattern matches
+    /// it.
+    /// - Parameter path: a path relative to the folder of the ignore file.
     func ignores(_ path: String, isFolder: Bool) -> Bool? {
         let name = PathName.name(of: path)
         let rule = rules.last {
@@ -88,7 +89,7 @@ struct GitIgnore: Sendable {
         return Rule(glob: glob, isNegated: isNegated, matchesFoldersOnly: matchesFoldersOnly, isAnchored: isAnchored)
     }
 
-    /// Removes a CR at the end, and trailing spaces that no backslash escapes.
+    /// Removes a CR at the end, and trailing spaces that aren't escaped with a backslash.
     private static func trimmed(_ line: String) -> String {
         var scalars = Substring(line).unicodeScalars
         if scalars.last == "\r" { scalars.removeLast() }

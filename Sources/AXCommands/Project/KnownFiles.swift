@@ -1,27 +1,28 @@
 import AXExtract
 import AXFormats
 
-/// The files and folders of a project that are read.
+/// The types of files that are read, and the folders that are searched for them.
 enum KnownFiles {
     static let sources = Set(Extractors.all.flatMap(\.extensions))
     static let table = "strings"
-    /// Extensions of a project's strings files. A string catalog contains all locales; the others contain one each.
+    /// The extensions of a project's strings files. A string catalog contains all locales; the others contain only one.
     static let tables = readable.subtracting(["xliff", "xlf"])
     static let catalog = "xcstrings"
-    /// Extensions of files for translators, which contain several tables in one locale.
+    /// The extensions of exchange files for translators, which contain several tables in one locale.
     static let exchange = readable.intersection(["xliff", "xlf"])
-    /// Extensions of files that can record the state of a translation.
+    /// The extensions of files that can contain the state of a translation.
     static let withStates = exchange.union([catalog])
     private static let readable = Set(Formats.all.flatMap(\.extensions))
     static let xcodeProject = "project.pbxproj"
     static let package = "Package.swift"
-    /// What XcodeGen makes an Xcode project of.
+    /// The name of the file from which XcodeGen generates an Xcode project.
     static let specification = "project.yml"
 
-    /// Whether a property list describes an app or an extension, and so names the classes that the system creates.
+    /// Whether a property list describes an app or an extension. Such a file specifies classes that the system
+    /// instantiates.
     static func isInformation(_ name: String) -> Bool { name.hasSuffix(".plist") && name.contains("Info") }
 
-    /// The extensions as a list: “.m, .swift”.
+    /// The extensions as a list, such as “.m, .swift”.
     static func list(_ extensions: Set<String>) -> String {
         extensions.sorted().map { "." + $0 }.joined(separator: ", ")
     }
@@ -36,11 +37,11 @@ enum KnownFiles {
     }
 
     /// The prefix of files such as `._Localizable.strings`, in which macOS stores extended attributes if a volume or
-    /// archive doesn't support them. Archives from a Mac contain them in the folder `__MACOSX`.
+    /// archive doesn't support them. Archives created on a Mac contain these files in the folder `__MACOSX`.
     private static let appleDouble = "._"
 
-    /// Whether a walk enters a folder that it finds. It never enters hidden folders, build products or asset catalogs.
-    /// With `skippingVendored`, it also skips folders that usually contain third-party code, and `.xcloc` folders.
+    /// Whether a walk enters a folder. It never enters hidden folders, build products or asset catalogs. If
+    /// `skippingVendored` is true, it also skips `.xcloc` folders, and folders that usually contain third-party code.
     ///
     /// In an `.xcloc` folder, only the translations are read, because it also contains copies of the project's files.
     static func entersFolder(_ name: String, in folder: String, skippingVendored: Bool) -> Bool {
@@ -52,13 +53,13 @@ enum KnownFiles {
         return !skippingVendored || !vendored.contains(name.lowercased())
     }
 
-    /// Extensions of folders that contain none of the project's sources or strings files.
+    /// The extensions of folders that contain no sources or strings files of the project.
     private static let closed: Set<String> = [
         "xcassets", "xcworkspace", "xcodeproj", "framework", "xcframework", "app", "xcarchive", "dsym", "docc",
         "xcdatamodeld", "playground",
     ]
 
-    /// Names of folders that usually contain third-party code, in lowercase.
+    /// The names of folders that usually contain third-party code, in lowercase.
     private static let vendored: Set<String> = [
         "pods", "carthage", "deriveddata", "node_modules", "vendor", "vendors", "vendored", "third_party", "thirdparty",
         "third-party", "3rdparty",

@@ -1,23 +1,24 @@
 import AXLocale
 import AXSource
 
-/// Names that projects and translators give to locales: `.lproj` folders, and parts of file names.
+/// The names that projects and translators use for locales, in `.lproj` folders and in parts of file names.
 enum LocaleName {
-    /// The `.lproj` folder for resources that all locales share: storyboards, and strings in the development language.
+    /// The `.lproj` folder for resources that all locales share, such as storyboards and strings in the development
+    /// language.
     static let base = "Base"
 
-    /// The language tag for the name of an `.lproj` folder: `zh-CN` for `zh_CN`, `en` for `English`. A name that isn't
-    /// a tag is returned unchanged.
+    /// The language tag for the name of an `.lproj` folder, such as `zh-CN` for `zh_CN` and `en` for `English`. A name
+    /// that isn't a tag is returned unchanged.
     /// - Returns: nil for ``base``.
     static func tag(ofFolder name: String) -> String? {
         if name.lowercased() == base.lowercased() { return nil }
         return LegacyLocaleNames.tag(of: name) ?? canonicalSpelling(name)
     }
 
-    /// The language tag in a part of a file name; nil for a part that is more likely a word.
+    /// The language tag in a part of a file name; nil if the part is more likely a word.
     ///
-    /// The language must have two letters, or be a three-letter language that apps are translated into: in
-    /// `Player-app`, “app” isn't the language Apma.
+    /// A language code must have two letters, or three if apps are translated into the language. For example, “app” in
+    /// `Player-app` isn't the language Apma.
     static func tag(ofText text: String) -> String? {
         if let tag = LegacyLocaleNames.tag(of: text) { return tag }
         let subtags = text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
@@ -27,13 +28,13 @@ enum LocaleName {
         return canonicalSpelling(text)
     }
 
-    /// Whether a folder has a legacy name: the English name of a language, or a tag with an underscore.
+    /// Whether a folder has a legacy name, which is the English name of a language or a tag with an underscore.
     static func isLegacy(_ name: String) -> Bool {
         LegacyLocaleNames.tag(of: name) != nil || name.utf8.contains(UInt8(ascii: "_"))
     }
 
-    /// The tag with hyphens, and with the case that RFC 5646 (2.1.1) recommends: `zh-Hant-TW` for `zh_hant_tw`. A name
-    /// that can't be a tag is returned unchanged.
+    /// The tag with hyphens, and with the case that RFC 5646 (2.1.1) recommends, such as `zh-Hant-TW` for `zh_hant_tw`.
+    /// A name that can't be a tag is returned unchanged.
     static func canonicalSpelling(_ name: String) -> String {
         let subtags = name.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
         guard let language = subtags.first, subtags.allSatisfy(isSubtag) else { return name }
@@ -61,14 +62,14 @@ enum LocaleName {
         return threeLetterLanguages.contains(text.lowercased())
     }
 
-    /// A script of four letters, or a region of two letters or three digits.
+    /// Whether a subtag is a script of four letters, or a region of two letters or three digits.
     private static func isScriptOrRegion(_ text: Substring) -> Bool {
         let letters = text.utf8.allSatisfy(\.isASCIILetter)
         if text.utf8.count == 2 || text.utf8.count == 4 { return letters }
         return text.utf8.count == 3 && text.utf8.allSatisfy(\.isASCIIDigit)
     }
 
-    /// Languages that are more often words in folder names: `in` (Indonesian until 1989) and `to` (Tongan).
+    /// Language codes that are usually words in the names of folders: `in` (Indonesian until 1989) and `to` (Tongan).
     private static let folderWords: Set<String> = ["in", "to"]
 
     private static let threeLetterLanguages: Set<String> = [
@@ -79,9 +80,9 @@ enum LocaleName {
 }
 
 extension LanguageTag {
-    /// The locale that a user names in an option or argument.
-    /// - Throws: If the text isn't a valid language tag (RFC 5646). The message suggests the tag that was probably
-    ///   meant.
+    /// The locale that a user specifies in an option or argument.
+    /// - Throws: an error if the text isn't a valid language tag (RFC 5646). The message suggests the tag that was
+    ///   probably intended.
     static func valid(_ text: String) throws(CommandFailure) -> LanguageTag {
         let judgement = LanguageTagValidation(text)
         if let tag = judgement.tag, judgement.isValid { return tag }

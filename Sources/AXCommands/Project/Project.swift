@@ -1,48 +1,50 @@
 import AXSource
 
 /// The files and the configuration of a project, without the contents of the strings files. All commands that work on a
-/// project use this value.
+/// project use this type.
 struct Project: Sendable {
-    /// The folder's normalized path, usually relative to the current folder.
+    /// The normalized path of the folder, usually relative to the current folder.
     let root: String
     /// The folder of the project's configuration, if the current folder is only a part of the project; nil otherwise,
-    /// and if the user named the configuration.
+    /// or if the user specified the configuration.
     let outerFolder: String?
-    /// The configuration for ``root``; a file can have a nearer one.
+    /// The configuration for ``root``. For a file, a configuration in a nearer folder may apply.
     let configuration: Configuration
     let configurations: ConfigurationSet
     let developmentLanguage: DevelopmentLanguage
-    /// Sorted by folder and name.
+    /// The tables, sorted by folder and name.
     var tables: [StringTable]
-    /// Strings files outside `.lproj` folders, without string catalogs.
+    /// The strings files outside `.lproj` folders, without string catalogs.
     let looseTables: [String]
-    /// Swift, Objective-C and Interface Builder files.
+    /// The Swift, Objective-C and Interface Builder files.
     let sources: [String]
-    /// Xcode projects and package manifests, in order of precedence.
+    /// The Xcode projects and package manifests, in order of precedence.
     let manifests: [String]
     /// The `Info.plist` files of apps and extensions.
     let propertyLists: [String]
-    /// Files and folders that couldn't be read. They make a command exit with code 2.
+    /// Errors about files and folders that couldn't be read. They cause a command to exit with code 2.
     let failures: [FileError]
     let selection: PathSelection
 
-    /// Whether other projects can use this one: it has a package manifest or a CocoaPods specification at its root.
+    /// Whether other projects can use this one, because it has a package manifest or a CocoaPods specification at its
+    /// root.
     func isLibrary(in files: any FileSystem) -> Bool {
         let entries = (try? files.list(root)) ?? []
         return entries.contains { $0.name == KnownFiles.package || PathName.fileExtension(of: $0.name) == "podspec" }
     }
 
-    /// The configuration for a file. A file outside the project, such as a delivery, has the project's configuration.
+    /// The configuration for a file. For a file outside the project, such as a delivery, this is the project's
+    /// configuration.
     func configuration(of path: String) -> Configuration {
         configurations.configuration(of: path) ?? configuration
     }
 
-    /// - Throws: If a configuration contains an error: a command must not follow only part of a configuration.
+    /// - Throws: an error if a configuration is invalid, because a command must not apply only a part of it.
     func requireValidConfiguration() throws(CommandFailure) {
         try configurations.requireValid()
     }
 
-    /// The finding with the severity in its file's configuration; nil if the rule is off.
+    /// The finding with the severity from the configuration of its file; nil if the rule is off.
     func withConfiguredSeverity(_ finding: Diagnostic) -> Diagnostic? {
         configuration(of: finding.path).withConfiguredSeverity(finding)
     }
@@ -53,9 +55,9 @@ struct Project: Sendable {
     }
 }
 
-/// The part of a project that the user named. Commands read more files for context, but report only on this part.
+/// The part of a project that the user specified. Commands read more files for context, but report only on this part.
 struct PathSelection: Hashable, Sendable {
-    /// Absolute paths; empty for the whole project.
+    /// The absolute paths; empty for the whole project.
     private let paths: Set<String>
     private let currentFolder: String
 

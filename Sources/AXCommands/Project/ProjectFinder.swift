@@ -5,14 +5,14 @@ struct ProjectFinder: Sendable {
     let files: any FileSystem
     /// The value of `--config`.
     var configurationPath: String?
-    /// The rule ids that a configuration may contain; empty to accept any.
+    /// The rule ids that a configuration may contain; empty to accept any id.
     var knownRules: [String] = []
 
-    /// The project at the paths that the user named; without paths, the project in the current folder.
+    /// The project at the paths that the user specified; without paths, the project in the current folder.
     ///
     /// Only files in the configuration's `sources` and `tables` are found. For a path in an `.lproj` folder, the other
-    /// locales of its tables are found, too, for comparison; ``Project/selection`` contains only the path.
-    /// - Throws: If a path or the file that `--config` names can't be read.
+    /// locales of its tables are found as well, for comparison; ``Project/selection`` contains only the path.
+    /// - Throws: an error if one of the paths, or the file that `--config` specifies, can't be read.
     func project(at paths: [String] = []) throws(CommandFailure) -> Project {
         for path in paths { try requireReadable(path) }
         var configurations = try configurationSet()
@@ -24,7 +24,7 @@ struct ProjectFinder: Sendable {
         configurations.note(unconfigured: found.unconfigured)
         for folder in Self.folders(of: found.files) { _ = configurations.configuration(ofFolder: folder) }
         let selection = PathSelection(paths, currentFolder: files.currentFolder)
-        // If the walks for sources and tables are the same, their results need no filter.
+        // If the walks for sources and tables are the same, their results don't have to be filtered.
         let isSameWalk = sourceStarts == tableStarts
         let sourceFilter = PathSelection(isSameWalk ? [] : sourceStarts, currentFolder: files.currentFolder)
         let tableFilter = PathSelection(isSameWalk ? [] : tableStarts, currentFolder: files.currentFolder)
@@ -45,9 +45,10 @@ struct ProjectFinder: Sendable {
             failures: found.failures + configurations.failures, selection: selection)
     }
 
-    /// The projects that paths belong to, read as one project; without paths, the project whose configuration is in a
-    /// folder around the current one. A project's strings files can be outside the folder of the sources that use them.
-    /// - Returns: nil if no root of a project is found, or if the paths are whole projects themselves.
+    /// The projects that paths belong to, combined into one project; without paths, the project whose configuration is
+    /// in a folder above the current one. A project's strings files can be outside the folder of the sources that use
+    /// them.
+    /// - Returns: nil if no root of a project is found, or if the paths themselves are whole projects.
     func wholeProject(around paths: [String]) throws(CommandFailure) -> Project? {
         if paths.isEmpty {
             guard let folder = try outerFolder() else { return nil }
@@ -59,29 +60,29 @@ struct ProjectFinder: Sendable {
     }
 
     /// The folder of the project's configuration, if the current folder is only a part of the project; nil otherwise,
-    /// and if the user named the configuration.
+    /// or if the user specified the configuration.
     func outerFolder() throws(CommandFailure) -> String? {
         var configurations = try configurationSet()
         return outerFolder(of: configurations.configuration(ofFolder: "."))
     }
 
-    /// The root of the project around the current folder, by what the folders contain; nil if the current folder is a
-    /// root itself, or if no root is found.
+    /// The root of the project around the current folder, according to the contents of the folders; nil if the current
+    /// folder itself is a root, or if no root is found.
     var outerRoot: String? { ProjectRoot.nearest(to: ".", in: files).flatMap { isCurrentFolder($0) ? nil : $0 } }
 
     private func isCurrentFolder(_ path: String) -> Bool {
         PathName.absolute(path, from: files.currentFolder) == files.currentFolder
     }
 
-    /// The folder of the configuration, unless it's the current folder or the user named the configuration.
+    /// The folder of the configuration; nil if it is the current folder, or if the user specified the configuration.
     private func outerFolder(of configuration: Configuration) -> String? {
         guard configurationPath == nil, let path = configuration.path else { return nil }
         let folder = PathName.parent(of: path)
         return isCurrentFolder(folder) ? nil : folder
     }
 
-    /// The configuration of the current folder, without looking for a project.
-    /// - Throws: If the configuration can't be read or contains an error.
+    /// The configuration of the current folder. The project isn't searched.
+    /// - Throws: an error if the configuration can't be read or is invalid.
     func configuration() throws(CommandFailure) -> Configuration {
         var configurations = try configurationSet()
         let configuration = configurations.configuration(ofFolder: ".")
@@ -89,7 +90,7 @@ struct ProjectFinder: Sendable {
         return configuration
     }
 
-    /// The folders of files, in their order. Consecutive files in the same folder yield it once.
+    /// The folders of files, in order. Consecutive files in the same folder result in one folder.
     private static func folders(of files: [String]) -> [String] {
         var folders: [String] = []
         for file in files {
@@ -116,8 +117,8 @@ struct ProjectFinder: Sendable {
         }
     }
 
-    /// The root of a project. For a single path, it's the folder at the path or the folder that contains the file
-    /// there; an `.lproj` folder is replaced by the folder that contains it. For several paths or none, it's the
+    /// The root of a project. For a single path, it is the folder at the path, or the folder that contains the file at
+    /// the path; an `.lproj` folder is replaced with the folder that contains it. For several paths or none, it is the
     /// current folder.
     func root(of paths: [String]) -> String {
         guard paths.count == 1, let path = paths.first else { return "." }
@@ -125,15 +126,16 @@ struct ProjectFinder: Sendable {
         return (try? files.info(start))?.kind == .folder ? start : PathName.parent(of: start)
     }
 
-    /// The start of a walk for a path: the path, or the folder that contains its `.lproj` folder.
+    /// The start of a walk for a path: the path itself, or the folder that contains its `.lproj` folder.
     private func contextStart(of path: String) -> String {
         let path = PathName.normalized(path)
         let folder = [path, PathName.parent(of: path)].first { PathName.fileExtension(of: $0) == "lproj" }
         return folder.map(PathName.parent(of:)) ?? path
     }
 
-    /// The starts of walks for one kind of file: the configured folders in each path that the user named, or the path
-    /// itself if it contains none of them. If the user named no path, all configured folders or, without any, the root.
+    /// The starts of walks for one type of file. These are the configured folders in each path that the user specified,
+    /// or the path itself if it contains none of them. If the user specified no path, these are all configured folders
+    /// or, if none are configured, the root.
     private func starts(_ configured: [String]?, _ paths: [String], _ root: String) -> [String] {
         guard !paths.isEmpty else { return configured ?? [root] }
         return paths.flatMap { path in
@@ -144,8 +146,8 @@ struct ProjectFinder: Sendable {
         }
     }
 
-    /// Walks through folders. Paths below the current folder are spelled as users there type them, even if a walk begins
-    /// in a folder around it.
+    /// Walks through folders. Paths inside the current folder are relative to it, as users type them, even if a walk
+    /// begins in a folder above.
     private func walk(_ starts: [String]) -> FolderWalk.Found {
         var found = spelledWalk(starts)
         if starts.contains(where: { PathName.components(of: $0).last == ".." }) {
@@ -158,7 +160,7 @@ struct ProjectFinder: Sendable {
     }
 
     private func spelledWalk(_ starts: [String]) -> FolderWalk.Found {
-        // A single walk finds each file once.
+        // A single walk finds each file only once.
         if let start = starts.first, starts.allSatisfy({ $0 == start }) { return FolderWalk(files).files(under: start) }
         var found = FolderWalk.Found()
         var seen: Set<String> = []
@@ -173,13 +175,13 @@ struct ProjectFinder: Sendable {
     }
 }
 
-/// The files that a walk found, by kind.
+/// The files that a walk found, by type.
 private struct FilesByKind {
     private(set) var sources: [String] = []
-    /// Strings files in `.lproj` folders, and string catalogs.
+    /// The strings files in `.lproj` folders, and the string catalogs.
     private(set) var tables: [String] = []
     private(set) var looseTables: [String] = []
-    /// Xcode projects, then package manifests; the least nested first.
+    /// The Xcode projects, then the package manifests, each sorted by depth in the folder hierarchy.
     private(set) var manifests: [String] = []
     private(set) var propertyLists: [String] = []
 
@@ -203,7 +205,7 @@ private struct FilesByKind {
         manifests = Self.topFirst(projects) + Self.topFirst(packages)
     }
 
-    /// Whether a file at a path has this name. The cheap comparison of the last bytes rules out most files.
+    /// Whether the file at a path has this name. Comparing the last bytes first is fast and excludes most files.
     private static func isNamed(_ name: String, _ path: String) -> Bool {
         path.utf8.reversed().starts(with: name.utf8.reversed()) && PathName.name(of: path) == name
     }

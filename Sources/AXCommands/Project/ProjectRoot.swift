@@ -1,6 +1,6 @@
 /// The root of the project that a file belongs to.
 enum ProjectRoot {
-    /// The nearest folder upward from `path`, including `path`, that contains a configuration, an Xcode project, a
+    /// The nearest folder, starting at `path` itself and going up, that contains a configuration, an Xcode project, a
     /// package manifest or a repository; nil if there isn't one.
     static func nearest(to path: String, in files: any FileSystem) -> String? {
         PathName.upward(from: PathName.absolute(path, from: files.currentFolder))
@@ -18,17 +18,18 @@ enum ProjectRoot {
     private static let marks: Set<String> = [Configuration.fileName, KnownFiles.package, ".git"]
 }
 
-/// Finds Xcode projects and package manifests in a folder and in the folders above it, up to the top of the repository.
+/// Finds Xcode projects and package manifests in a folder and in the folders above it, up to the root of the
+/// repository.
 struct ManifestSearch {
     let files: any FileSystem
 
-    /// The nearest manifests first; in the same folder, Xcode projects first.
+    /// The manifests, the nearest first. In the same folder, Xcode projects come first.
     func manifests(above folder: String) -> [String] {
         var manifests: [String] = []
         for folder in PathName.upward(from: PathName.absolute(folder, from: files.currentFolder)) {
             let entries = (try? files.list(folder)) ?? []
             manifests += self.manifests(in: folder, entries)
-            // Outside a repository, nothing shows where the project ends, so the search stays in its folder.
+            // Outside a repository, it is unknown where the project ends, so search only in this folder.
             if entries.contains(where: { $0.name == ".git" }) || !isInRepository(PathName.parent(of: folder)) { break }
         }
         return manifests

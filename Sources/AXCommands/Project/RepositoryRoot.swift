@@ -8,8 +8,8 @@ struct RepositoryRoot: Sendable {
     let folder: String
     private let files: any FileSystem
 
-    /// The nearest folder upward from `path`, including `path`, that contains a repository or that a variable of GitHub
-    /// or GitLab names; nil if there isn't one.
+    /// Finds the nearest folder, starting at `path` itself and going up, that contains a repository or that a variable
+    /// of GitHub or GitLab specifies; nil if there isn't one.
     init?(above path: String, in files: any FileSystem, variables: [String: String] = [:]) {
         let start = (try? files.canonicalPath(path)) ?? PathName.absolute(path, from: files.currentFolder)
         let workspaces = Self.variables.compactMap { variables[$0] }.filter { !$0.isEmpty }.map {
@@ -23,12 +23,12 @@ struct RepositoryRoot: Sendable {
 
     private static let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
 
-    /// Whether a folder contains `.git`, which is a file in submodules and additional work trees.
+    /// Whether a folder contains `.git`. In submodules and additional work trees, it is a file.
     private static func holdsRepository(_ folder: String, _ files: any FileSystem) -> Bool {
         (try? files.entryInfo(PathName.join(folder, ".git"))) != nil
     }
 
-    /// A path relative to the root; the absolute path of a file outside the root.
+    /// The path relative to the root; for a file outside the root, its absolute path.
     func name(of path: String) -> String {
         let absolute = PathName.absolute(path, from: files.currentFolder)
         if let name = PathName.relative(absolute, to: folder) { return name }
@@ -39,7 +39,7 @@ struct RepositoryRoot: Sendable {
 }
 
 extension RepositoryPaths {
-    /// - Parameter root: nil outside a repository.
+    /// - Parameter root: the root of the repository; nil outside a repository.
     init(_ findings: [Diagnostic], in root: RepositoryRoot?) {
         guard let root else {
             self.init()

@@ -11,24 +11,24 @@ struct Module: Hashable, Sendable {
 
     let name: String
     let kind: Kind
-    /// The source folder of a package's target, or the folder that contains a framework's Xcode project. It's relative
-    /// or absolute like the paths of the project.
+    /// The source folder of a package's target, or the folder that contains a framework's Xcode project. The path is
+    /// relative or absolute, like the paths of the project.
     let folder: String
 
-    /// Whether a localization call needs the bundle to find the module's strings.
+    /// Whether a localization call has to specify the bundle to find the module's strings.
     var isLibrary: Bool { kind == .package(.library) || kind == .framework }
 
     /// The expression for the bundle in source code.
     var bundle: String { kind == .framework ? "#bundle" : ".module" }
 }
 
-/// Finds the bundle that contains a table or source file of a project: the bundle of a module, or of the app.
+/// Finds the bundle that contains a table or source file of a project. It can be the bundle of a module or of the app.
 struct StringBundles: Sendable {
     private let packages: PackageTargets
     private let projects: XcodeTargets
-    /// The modules of the project's tables; nil for an app's tables.
+    /// The modules of the project's tables; nil for tables of the app.
     private let owners: [TableID: Module?]
-    /// By table name, the modules that have a table with that name; nil is the app.
+    /// The modules that contain a table, by the name of the table; nil stands for the app.
     private let tableOwners: [String: Set<Module?>]
 
     private struct TableID: Hashable {
@@ -36,11 +36,11 @@ struct StringBundles: Sendable {
         let name: String
     }
 
-    /// - Parameter knowsTargets: Whether ``targets(of:)`` is needed, so that all Xcode projects are read.
+    /// - Parameter knowsTargets: whether ``targets(of:)`` will be called, so that all Xcode projects must be read.
     init(_ project: Project, knowsTargets: Bool = false, in files: any FileSystem) {
         let packages = PackageTargets(project.manifests, in: files)
-        // An app can compile or copy files of a module, and then they are in the app's bundle. So if a module has
-        // tables, all projects are read.
+        // An app can compile or copy the files of a module, which are then in the app's bundle. If a module has tables,
+        // all projects are therefore read.
         let hasPackageTables = project.tables.contains { packages.target(of: $0.paths.first ?? "") != nil }
         var projects = XcodeTargets(project.manifests, needsAll: hasPackageTables || knowsTargets, in: files)
         if !hasPackageTables, !knowsTargets,
@@ -58,30 +58,30 @@ struct StringBundles: Sendable {
         tableOwners = Dictionary(grouping: owners) { $0.key.name }.mapValues { Set($0.map(\.value)) }
     }
 
-    /// Whether only the app's bundle has tables.
+    /// Whether all tables are in the app's bundle.
     var isOne: Bool { tableOwners.values.allSatisfy { $0.subtracting([nil]).isEmpty } }
 
-    /// The module that compiles a source file; nil if an app compiles the file, even if a module compiles it, too.
+    /// The module that compiles a source file; nil if an app compiles the file, even if a module compiles it as well.
     func module(of path: String) -> Module? { Self.module(of: [path], packages, projects) }
 
-    /// The module that contains a table; nil for an app's table.
+    /// The module that contains a table; nil for a table of the app.
     func owner(of table: StringTable) -> Module? {
         owners[TableID(folder: table.folder, name: table.name)] ?? Self.module(of: table.paths, packages, projects)
     }
 
-    /// The targets in Xcode projects that copy a table. Uses the first of the table's files that has any targets,
-    /// because files for some languages may be missing from the project.
+    /// The targets in Xcode projects that copy a table. The first file of the table that belongs to a target is used,
+    /// because the files for some languages may not be in the project.
     func targets(of table: StringTable) -> [XcodeTargets.Target] {
         table.paths.lazy.map { projects.targets(of: $0) }.first { !$0.isEmpty } ?? []
     }
 
-    /// The most common expression for each module's bundle in the localization calls of its sources.
+    /// The most common expression for the bundle of each module, in the localization calls of its sources.
     func names(in lookups: [Occurrence]) -> [Module: String] {
         let named = lookups.filter { $0.bundle.map(CallConventions.isGlobal) == true }
         var counts: [Module: [String: Int]] = [:]
         for (path, lookups) in Dictionary(grouping: named, by: \.path) {
             guard let module = module(of: path) else { continue }
-            // Packages are linked statically, so `Bundle(for:)` returns the app's bundle.
+            // Packages are linked statically, so `Bundle(for:)` returns the app's bundle in them.
             for name in lookups.compactMap(\.bundle) where module.kind == .framework || !name.contains("for:") {
                 counts[module, default: [:]][name, default: 0] += 1
             }
@@ -89,8 +89,8 @@ struct StringBundles: Sendable {
         return counts.compactMapValues { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
     }
 
-    /// Whether a new string belongs in a table, according to the string's source file and bundle. As in Xcode, a string
-    /// without a bundle belongs in a table of the target that compiles its source file.
+    /// Whether a new string belongs in a table, according to the source file and the bundle of the string. As in Xcode,
+    /// a string without a bundle belongs in a table of the target that compiles its source file.
     func holds(_ occurrence: Occurrence, _ table: StringTable) -> Bool {
         guard !isOne else { return true }
         let home = owner(of: table)
@@ -100,15 +100,15 @@ struct StringBundles: Sendable {
             return owner == home || !owners.contains(owner)
         }
         let owner = module(of: occurrence.path)
-        // Some projects keep all strings in one package, so any table with the name will do.
+        // In some projects, one package contains all strings, so any table with the name is accepted.
         guard owners.contains(owner) || owners.contains(nil) else { return true }
         let isMain = occurrence.bundle != nil && BundleWrong.isSuspect(occurrence) && owners.contains(nil)
         let isApps = isMain || !owners.contains(owner)
         return home == (isApps ? nil : owner)
     }
 
-    /// The module of a table's files; nil if they are in an app's bundle. The first file that belongs to an Xcode
-    /// target decides, because the files for some languages may be missing from the Xcode project.
+    /// The module that contains the files of a table; nil if they are in an app's bundle. The first file that belongs
+    /// to an Xcode target is used, because the files for some languages may not be in the Xcode project.
     private static func module(of paths: [String], _ packages: PackageTargets, _ projects: XcodeTargets) -> Module? {
         guard let path = paths.first else { return nil }
         for path in paths where !projects.isEmpty {
@@ -123,10 +123,11 @@ struct StringBundles: Sendable {
 
 /// Finds the target of a Swift package that a file belongs to.
 private struct PackageTargets: Sendable {
-    /// By the folders of their sources, and by the paths of their resources, which can be outside these folders.
+    /// The modules by the folders of their sources, and by the paths of their resources, which can be outside these
+    /// folders.
     private var modules: [String: Module] = [:]
 
-    /// Unreadable manifests are skipped.
+    /// Reads the package manifests. Unreadable manifests are skipped.
     init(_ manifests: [String], in files: any FileSystem) {
         for path in Set(manifests.map(PathName.normalized)).sorted() where PathName.name(of: path) == KnownFiles.package
         {
@@ -155,8 +156,8 @@ private struct PackageTargets: Sendable {
     }
 
     /// The folder in which SwiftPM looks for the sources of a target, as in SwiftPM's `PackageBuilder`.
-    /// - Parameter isOnly: Whether the package has no other target of this kind. If so, the target's sources can be
-    ///   directly in a folder such as `Sources`.
+    /// - Parameter isOnly: whether the package has no other target of this kind. If so, the sources of the target can
+    ///   be directly in a folder such as `Sources`.
     private static func folder(
         of target: PackageManifest.Target, in package: String, isOnly: Bool, _ files: any FileSystem
     ) -> String {

@@ -1,23 +1,23 @@
 import AXLocaleData
 
-/// A string table: a name, a folder, and either a file per locale or a string catalog.
+/// A string table. It has a name and a folder, and consists of one file for each locale, or of a string catalog.
 struct StringTable: Hashable, Sendable {
-    /// The file name without its extension, such as `Localizable`.
+    /// The name of the files without the extension, such as `Localizable`.
     let name: String
     /// The folder that contains the `.lproj` folders.
     let folder: String
-    /// Sorted by locale. If two folders have the same locale, the one with the modern name is first; a `.strings` file
-    /// precedes the `.stringsdict` file that overlays it.
+    /// The files, sorted by locale. If two folders have the same locale, the one with the modern name comes first. A
+    /// `.strings` file comes before the `.stringsdict` file that overlays it.
     var files: [TableFile]
-    /// The string catalogs with this name; Xcode uses only one of them.
+    /// The string catalogs with this name. Xcode uses only one of them.
     var catalogs: [String] = []
 
-    /// The path of each locale's first file, by locale.
+    /// The path of the first file for each locale.
     var locales: [String: String] {
         Dictionary(files.map { ($0.locale, $0.path) }) { first, _ in first }
     }
 
-    /// The first file in a locale.
+    /// The path of the first file for a locale.
     func path(for locale: String) -> String? {
         files.first { $0.locale == locale }?.path
     }
@@ -29,16 +29,16 @@ struct StringTable: Hashable, Sendable {
 
     var paths: [String] { files.map(\.path) + catalogs }
 
-    /// Whether the table is for the Settings app. Its languages aren't those of the app.
+    /// Whether the table is for the Settings app. The languages of such a table may differ from those of the app.
     var isOfSettings: Bool { Self.isOfSettings(folder: folder) }
 
     /// Whether the tables in a folder are for the Settings app.
     static func isOfSettings(folder: String) -> Bool { PathName.name(of: folder) == "Settings.bundle" }
 }
 
-/// A string table's file in one locale.
+/// The file of a string table for one locale.
 struct TableFile: Hashable, Sendable {
-    /// A language tag; `Base` for a base file if the development language has a separate file.
+    /// A language tag; `Base` for a base file if there is a separate file for the development language.
     var locale: String
     /// The name of the `.lproj` folder without its extension.
     let folderName: String
@@ -49,8 +49,8 @@ struct TableFile: Hashable, Sendable {
 }
 
 extension StringTable {
-    /// Groups strings files into tables. Files outside `.lproj` folders are left out, except for string catalogs.
-    /// - Parameter tag: Maps a tag in the project to the language tag that it means.
+    /// Groups strings files into tables. Files outside `.lproj` folders are omitted, except string catalogs.
+    /// - Parameter tag: returns the language tag that a tag in the project stands for.
     static func tables(of paths: [String], tag: (String) -> String) -> [StringTable] {
         var tables: [Key: StringTable] = [:]
         for path in paths {
@@ -76,14 +76,14 @@ extension StringTable {
             .sorted { ($0.folder, $0.name) < ($1.folder, $1.name) }
     }
 
-    /// The name, without its extension, of the `.lproj` folder that contains a file; nil for a file outside such a
+    /// The name of the `.lproj` folder that contains a file, without its extension; nil for a file outside such a
     /// folder.
     static func localizationFolder(of path: String) -> String? {
         let parent = PathName.parent(of: path)
         return PathName.fileExtension(of: parent) == "lproj" ? PathName.stem(of: parent) : nil
     }
 
-    /// The name of a file's folder, if it looks like a misspelled `.lproj` folder: `es_419.proj`.
+    /// The name of a file's folder, if it looks like a misspelled `.lproj` folder, such as `es_419.proj`.
     static func misspelledFolder(of path: String) -> String? {
         let parent = PathName.parent(of: path)
         let ending = PathName.fileExtension(of: parent)
@@ -93,8 +93,8 @@ extension StringTable {
         return PathName.name(of: parent)
     }
 
-    /// The table with its base files assigned to `language`. The table is unchanged if it already has strings in that
-    /// language, or if it has a string catalog.
+    /// The table with its base files assigned to `language`. If the table already has strings in that language, or has
+    /// a string catalog, it is returned unchanged.
     func resolvingBase(to language: String) -> StringTable {
         guard paths(for: language).isEmpty else { return self }
         var table = self

@@ -2,8 +2,8 @@ import AXExtract
 import AXFormats
 import AXSource
 
-/// Finds the targets of Xcode projects that compile or copy a file. Files that scripts and build settings add aren't
-/// known.
+/// Finds the targets of Xcode projects that compile or copy a file. Files that are added by scripts or build settings
+/// aren't found.
 struct XcodeTargets: Sendable {
     struct Target: Sendable {
         enum Product: Sendable {
@@ -19,22 +19,23 @@ struct XcodeTargets: Sendable {
     }
 
     private var targets: [Target] = []
-    /// Sets of indices into ``targets``.
+    /// Sets of targets that use the same file or folder, as indices into ``targets``.
     private var users: [[Int]] = []
     /// The sets of targets that use the file at a path, as indices into ``users``.
     private var references: [String: [Int]] = [:]
     /// The sets of targets that use all files in a synchronized folder, as indices into ``users``.
     private var folders: [String: [Int]] = [:]
-    /// By the paths of files in synchronized folders, the targets that use the file but not the folder, or the folder
-    /// but not the file.
+    /// The exceptions by the path of a file in a synchronized folder: the targets that use the file but not the folder,
+    /// or the folder but not the file.
     private var exceptions: [String: [Int]] = [:]
 
     private static let frameworks = SubstringSearch(["product-type.framework"])
     private static let tables = SubstringSearch([".strings", ".xcstrings", "SynchronizedRootGroup"])
 
     /// - Parameters:
-    ///   - manifests: Files named `project.pbxproj` are read; others and unreadable files are skipped.
-    ///   - needsAll: Whether to read all projects. Otherwise, a project is only read if it has a framework and refers
+    ///   - manifests: the paths of manifests. Only files named `project.pbxproj` are read, and unreadable files are
+    ///     skipped.
+    ///   - needsAll: whether to read all projects. Otherwise, a project is read only if it has a framework and refers
     ///     to strings files or synchronized folders.
     init(_ manifests: [String], needsAll: Bool, in files: any FileSystem) {
         let paths = manifests.filter { PathName.name(of: $0) == KnownFiles.xcodeProject }
@@ -69,8 +70,8 @@ struct XcodeTargets: Sendable {
         (exceptions[path] ?? []) + (exceptions[Self.localized(path)] ?? [])
     }
 
-    /// The path by which an exception for all languages refers to a file. It omits the `.lproj` folder: `A/B.strings`
-    /// for `A/de.lproj/B.strings`.
+    /// The path by which an exception for all languages refers to a file. It doesn't contain the `.lproj` folder, as in
+    /// `A/B.strings` for `A/de.lproj/B.strings`.
     private static func localized(_ path: String) -> String {
         let folder = PathName.parent(of: path)
         guard PathName.fileExtension(of: folder) == "lproj" else { return path }
@@ -110,7 +111,7 @@ extension XcodeTargets {
         }
     }
 
-    /// Adds a synchronized folder. Targets can use the folder, or only some of its files.
+    /// Adds a synchronized folder. Targets can use the whole folder, or only some of its files.
     private mutating func add(
         _ folder: XcodeGroups.Item, _ set: Int?, _ numbers: [StringKey: Int], _ objects: XcodeObjects
     ) {
@@ -125,7 +126,8 @@ extension XcodeTargets {
         }
     }
 
-    /// `/Localized: A/B.strings` and `/Localized/B.strings` mean the files in all languages.
+    /// The path of a file in an exception. `/Localized: A/B.strings` and `/Localized/B.strings` refer to the files in
+    /// all languages.
     private static func excepted(_ file: String) -> String {
         for prefix in ["/Localized: ", "/Localized/"] where file.hasPrefix(prefix) {
             return String(file.dropFirst(prefix.count))
@@ -133,7 +135,7 @@ extension XcodeTargets {
         return file.hasPrefix("/") ? String(file.dropFirst()) : file
     }
 
-    /// The kind of product that a target builds. A static framework is `other`, because its code becomes part of the
+    /// The type of product that a target builds. A static framework is `other`, because its code becomes part of the
     /// app.
     private static func product(of target: XcodeObject, _ objects: XcodeObjects) -> Target.Product {
         let type = target.text("productType")?.split(separator: ".").dropFirst(3).joined(separator: ".") ?? ""
@@ -150,8 +152,8 @@ extension XcodeTargets {
     /// The targets that use a file reference or a synchronized folder, by identifier.
     private struct Members {
         var users: [StringKey: [Int]] = [:]
-        /// The build phases and build files that have been added. A phase belongs to one target, and a build file to
-        /// one phase.
+        /// The build phases and build files that have already been added. A phase belongs to one target, and a build
+        /// file to one phase.
         private var taken: Set<StringKey> = []
 
         mutating func add(_ target: XcodeObject, number: Int, _ objects: XcodeObjects) {
@@ -169,7 +171,7 @@ extension XcodeTargets {
     }
 }
 
-/// Lists each group and file of a project once, with its path.
+/// Lists each group and each file of a project once, with its path.
 private struct XcodeGroups {
     struct Item {
         let id: StringKey
@@ -200,7 +202,7 @@ private struct XcodeGroups {
         return nil
     }
 
-    /// - Returns: nil for build products and system files.
+    /// - Returns: the path; nil for build products and system files.
     private func path(of object: XcodeObject, in folder: String) -> String? {
         let name = object.text("path") ?? ""
         switch object.text("sourceTree") ?? "<group>" {
@@ -222,7 +224,7 @@ private struct XcodeObjects: Sendable {
     private let objects: [StringKey: PropertyValue]
     private let root: StringKey
 
-    /// - Returns: nil for any other file.
+    /// - Returns: nil if the file isn't a project file.
     init?(_ file: SourceFile) {
         guard case .dictionary(let members)? = StringsValueParser.value(of: file) else { return nil }
         let file = XcodeObject(members: members)

@@ -9,7 +9,7 @@ struct CoverageRun {
     /// A description of the pseudo-text for the report.
     let subject: String
 
-    /// - Parameter paths: The paths that the user named in the project.
+    /// - Parameter paths: the paths in the project that the user specified.
     func report(on project: Project, at paths: [String], in environment: CommandEnvironment) throws(CommandFailure)
         -> CoverageReport
     {

@@ -2,20 +2,20 @@ import AXModel
 import AXReport
 import AXSource
 
-/// The source strings that only the code has, such as default values and the keys of `Text("Play")`, and the strings of
-/// Interface Builder documents without a strings file in the development language.
+/// The source strings that are only in the code, such as default values and the keys of `Text("Play")`, and the strings
+/// of Interface Builder documents without a strings file in the development language.
 struct PseudoCodeStrings {
-    /// The strings by the path of the strings file in the development language that they belong in. The file doesn't have
-    /// to exist.
+    /// The strings by the path of the strings file in the development language in which they belong. The file may not
+    /// exist.
     private(set) var byPath: [String: [Unit]] = [:]
-    /// The keys of strings that no file of the project can contain, by the name of their table.
+    /// The keys of strings for which the project has no suitable file, by the name of their table.
     private var keysWithoutFile: [String: [StringKey]] = [:]
 
-    /// No strings.
+    /// Creates an instance without strings.
     init() {}
 
     /// Reads the sources of a project.
-    /// - Parameter selection: what the user named. The tables in it get their strings.
+    /// - Parameter selection: the paths that the user specified. Only the tables in it get strings.
     init(_ project: Project, for selection: PathSelection, in environment: CommandEnvironment) {
         guard !project.sources.isEmpty else { return }
         var tables = CheckedTableReader(environment: environment).tables(of: project)
@@ -42,8 +42,8 @@ struct PseudoCodeStrings {
         if selection.contains(path) { byPath[path] = units }
     }
 
-    /// The path of the file for a table's strings that don't vary. The file may not exist, for example next to a file of
-    /// plurals.
+    /// The path of the file for strings of a table without variations. The file may not exist, for example next to a
+    /// `.stringsdict` file.
     private static func path(of table: StringTable, in language: String) -> String {
         let own = table.paths(for: language)
         let folder = own.first.map(PathName.parent) ?? PathName.join(table.folder, "\(language).lproj")
@@ -51,7 +51,7 @@ struct PseudoCodeStrings {
             ?? PathName.join(folder, "\(table.name).\(KnownFiles.table)")
     }
 
-    /// One line for each table without a file.
+    /// Remarks about tables without a file, one line each.
     var remarks: [String] {
         keysWithoutFile.sorted { $0.key < $1.key }.filter { !$0.value.isEmpty }.map { table, keys in
             "\(counted(keys.count, "string")) of the code left out because the project has no strings file "
@@ -61,7 +61,7 @@ struct PseudoCodeStrings {
 }
 
 extension [StringKey] {
-    /// The first keys in quotation marks, and how many follow.
+    /// The first keys in quotation marks, and the number of other keys.
     var namedForReport: String {
         let most = 10
         let names = prefix(most).map { "“\(PathName.printable($0.text))”" }.joined(separator: ", ")

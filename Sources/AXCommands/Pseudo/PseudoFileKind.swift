@@ -3,27 +3,28 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Writes a pseudo-locale in one file format. To add a format, add a type and a line in ``PseudoFileKinds``.
+/// Writes a pseudo-locale in one file format. To add a format, add a type and list it in ``PseudoFileKinds``.
 protocol PseudoFileKind: Sendable {
-    /// File extensions without the dot.
+    /// The file extensions without the dot.
     var extensions: [String] { get }
-    /// Whether a file contains several locales. The pseudo-locale is then added to the file.
+    /// Whether a file contains several locales, so that the pseudo-locale is added to the file.
     var holdsLocales: Bool { get }
 
     /// Whether Xcode adds a localization to the app for each locale in the file.
     var makesLocalizations: Bool { get }
 
-    /// The path of the pseudo-locale's file, relative to the output folder.
+    /// The path of the file for the pseudo-locale, relative to the output folder.
     func name(of path: String, locale: String) -> String
 
-    /// The file before the strings of the pseudo-locale are written to it.
+    /// The file to which the strings of the pseudo-locale are written.
     func draft(of table: ParsedStringsFile, locale: String) throws(CommandFailure) -> ParsedStringsFile
 
     /// The changes that write the strings to the draft.
-    /// - Parameter units: The units of the pseudo-locale.
+    /// - Parameter units: the units of the pseudo-locale.
     func changes(for units: [Unit]) -> [CatalogChange]
 
-    /// The plural categories of a unit that the file contains and keeps, even if the pseudo-locale doesn't have them.
+    /// The plural categories that the unit already has in the file. They are kept, even if the pseudo-locale doesn't
+    /// have them.
     func keptCategories(of unit: Unit?) -> Set<PluralCategory>
 }
 
@@ -57,7 +58,7 @@ struct PseudoStringTable: PseudoFileKind {
     }
 }
 
-/// A new `.stringsdict` file, because the pseudo-locale may have different plural categories than the source.
+/// A new `.stringsdict` file, because the pseudo-locale may have other plural categories than the source.
 struct PseudoStringsdict: PseudoFileKind {
     let extensions = ["stringsdict"]
 

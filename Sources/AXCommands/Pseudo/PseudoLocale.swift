@@ -4,7 +4,7 @@ import AXLocale
 struct PseudoLocale: Sendable {
     let tag: LanguageTag
 
-    /// - Throws: An error if the argument isn't a language tag, or if Apple's systems never use the tag.
+    /// - Throws: an error if the argument isn't a language tag, or if Apple's systems never use the tag.
     init(_ text: String) throws(CommandFailure) {
         let shown = PathName.printable(text)
         let tag = try LanguageTag.valid(text)
@@ -19,8 +19,8 @@ struct PseudoLocale: Sendable {
     /// Whether the tag identifies a pseudo-locale.
     var isPseudo: Bool { PseudoLocaleName.isPseudo(tag.text) }
 
-    /// - Parameter available: The localizations of the bundle; empty if they aren't known.
-    /// - Throws: An error if real users would hear the pseudo-locale.
+    /// - Parameter available: the localizations of the bundle; empty if they are unknown.
+    /// - Throws: an error if actual users would get the pseudo-locale.
     func requireNoListeners(among available: Set<String>) throws(CommandFailure) {
         guard !available.isEmpty else { return }
         if available.contains(tag.text), !isPseudo {

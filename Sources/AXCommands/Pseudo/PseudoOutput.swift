@@ -48,8 +48,9 @@ struct PseudoOutput {
         }
     }
 
-    /// A copy of a string catalog has the name of the catalog, so the output folder can contain another catalog with
-    /// this name. Only the catalog itself, and a copy that an earlier run made, may be replaced.
+    /// Rejects the output folder if it contains a different catalog with the same name, because a copy of a string
+    /// catalog has the name of the catalog. Only the catalog itself, and a copy that an earlier run created, may be
+    /// replaced.
     private func requireNoOtherCatalog(
         _ table: PseudoWriter.Table, in environment: CommandEnvironment
     ) throws(CommandFailure) {
@@ -63,8 +64,8 @@ struct PseudoOutput {
                 + "isn't replaced; use --output to specify another folder")
     }
 
-    /// Whether a catalog is a copy of a table that an earlier run made: it contains a pseudo-locale, and the table has most
-    /// of its keys. Strings can have been added and removed since then.
+    /// Whether a catalog is a copy of a table from an earlier run. Such a copy contains a pseudo-locale, and most of
+    /// its keys are in the table. Strings may have been added and removed since then.
     private func isCopy(_ file: SourceFile, of table: PseudoWriter.Table) -> Bool {
         guard let existing = try? ParsedStringsFile(withoutFindings: file),
             existing.parsed.value.catalogs(locale: "", table: "").map(\.locale).contains(where: { isPseudo($0) }),
@@ -81,8 +82,8 @@ struct PseudoOutput {
         return canonical == (try? files.canonicalPath(table.source))
     }
 
-    /// What the output file must contain when it's written. If it's the source file itself, it must not have changed
-    /// since it was read. Any other file can contain anything.
+    /// The contents that the output file must have before it is written. If it is the source file itself, it must not
+    /// have changed since it was read. For other files, any contents are allowed.
     private func expectation(
         of table: PseudoWriter.Table, _ folder: OutputFolder, in environment: CommandEnvironment
     ) throws(FileError) -> StagedChange.Expectation {
@@ -90,7 +91,7 @@ struct PseudoOutput {
         return isSource(path, of: table, environment.files) ? .bytes(table.sourceFile.raw) : .anything
     }
 
-    /// Pseudo-text must never replace translations. If the tag isn't that of a pseudo-locale, neither the output file
+    /// Rejects files that would replace translations. If the tag isn't that of a pseudo-locale, neither the output file
     /// nor a localization with this tag may exist.
     private func requirePseudo(
         _ table: PseudoWriter.Table, _ folder: OutputFolder, in environment: CommandEnvironment

@@ -1,13 +1,13 @@
 /// Selects the source files for a pseudo-locale.
 struct PseudoSources {
     let project: Project
-    /// The paths that the user named.
+    /// The paths that the user specified.
     let named: [String]
-    /// The output folder. Catalogs in it come from an earlier run, so they aren't sources.
+    /// The output folder. Catalogs in it are from an earlier run, so they aren't sources.
     let output: String?
     let currentFolder: String
 
-    /// The selected strings files in the development language, and the exchange files that the user named.
+    /// The selected strings files in the development language, and the exchange files that the user specified.
     func paths() throws(CommandFailure) -> [String] {
         let language = project.developmentLanguage.tag
         let exchanged = named.filter { KnownFiles.exchange.contains(PathName.fileExtension(of: $0)) }
@@ -21,22 +21,23 @@ struct PseudoSources {
         return chosen
     }
 
-    /// A project without the tables in the output folder, which earlier runs wrote.
+    /// The project without the tables in the output folder, which earlier runs wrote.
     func withoutOutput(_ project: Project) -> Project {
         var project = project
         project.tables.removeAll { $0.paths.contains(where: isOutput) }
         return project
     }
 
-    /// Whether the user named a file outside `.lproj` folders, or its folder. The language of any other such file is
-    /// unknown, and apps don't contain all of them: captions of screenshots, for example.
+    /// Whether the user specified a file outside `.lproj` folders, or the folder that contains it. Other such files are
+    /// skipped, because their language is unknown, and some of them aren't part of the app, such as captions of
+    /// screenshots.
     private func isNamed(_ path: String) -> Bool {
         let named = Set(named.withoutCurrentFolder.map { PathName.absolute($0, from: currentFolder) })
         let path = PathName.absolute(path, from: currentFolder)
         return named.contains(path) || named.contains(PathName.parent(of: path))
     }
 
-    /// Whether a file is a catalog in the output folder. Always false if that folder is the root of the project or
+    /// Whether a file is a catalog in the output folder. Always false if that folder is the root of the project or is
     /// outside the project.
     private func isOutput(_ path: String) -> Bool {
         guard let output = output.map({ PathName.absolute($0, from: currentFolder) }) else { return false }
@@ -46,9 +47,9 @@ struct PseudoSources {
             && PathName.relative(PathName.absolute(path, from: currentFolder), to: output) != nil
     }
 
-    /// The localizations of the project; empty if they aren't known.
+    /// The localizations of the project; empty if they are unknown.
     func localizations(with tables: [PseudoWriter.Table]) -> Set<String> {
-        // With a `Base.lproj` folder, the development language is a localization, too
+        // If there is a `Base.lproj` folder, the development language is a localization as well
         // (`_copyBundleLocalizationsFromResources` in CFBundle_Locale.c).
         let folders = project.tables.flatMap(\.files).map(\.folderName).map { name in
             LocaleName.tag(ofFolder: name) == nil ? project.developmentLanguage.tag : name

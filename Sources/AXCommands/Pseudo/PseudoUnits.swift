@@ -3,18 +3,18 @@ import AXModel
 import AXPseudo
 import AXSource
 
-/// Makes the units of a pseudo-locale, with the plural categories of the target language.
+/// Creates the units of a pseudo-locale, with the plural categories of the target language.
 struct PseudoUnits: Sendable {
     private let pseudolocalizer: Pseudolocalizer
     private let categories: [PluralCategory]
-    /// Categories that cover only one whole number, so that their forms can omit the number.
+    /// The categories that cover only one integer, so that their forms can omit the number.
     private let exact: Set<PluralCategory>
 
     struct PseudoUnit: Sendable {
         let unit: Unit
-        /// The number of forms that are unchanged, because every change would break them.
+        /// The number of forms that are unchanged because any change would break them.
         let unchangedForms: Int
-        /// Whether the string is unchanged because it contains nothing that the modes change, such as “100%”.
+        /// Whether the string is unchanged because the modes change nothing in it, as in “100%”.
         let isWordless: Bool
     }
 
@@ -25,9 +25,9 @@ struct PseudoUnits: Sendable {
         exact = Set(categories.filter { rules.integers(of: $0).count == 1 })
     }
 
-    /// - Parameter others: Plural categories to keep if the source has them, even if the target language doesn't.
+    /// - Parameter others: plural categories to keep if the source has them, even if the target language doesn't.
     func unit(for source: Unit, others: Set<PluralCategory> = []) -> PseudoUnit {
-        // In every language, Apple's runtime uses the `zero` form for the number 0, if there is one.
+        // In every language, Apple's runtime uses the `zero` form for the number 0 if there is one.
         var state = State(key: source.key, extra: others.union([.zero]))
         let text = variation(source.text, nil, &state)
         let variables = source.substitutions.sorted { $0.key < $1.key }.map { name, variable in
@@ -48,12 +48,12 @@ struct PseudoUnits: Sendable {
 
     private struct State {
         let key: StringKey
-        /// Categories to keep if the source has them.
+        /// The categories to keep if the source has them.
         let extra: Set<PluralCategory>
         var unchangedForms = 0
         /// Whether the modes changed at least one form.
         var isChanged = false
-        /// Whether a form isn't empty, but contains nothing that the modes change.
+        /// Whether there is a form that isn't empty but that the modes don't change.
         var hasWordless = false
     }
 
@@ -86,7 +86,8 @@ struct PseudoUnits: Sendable {
         return result
     }
 
-    /// Whether the source's form fits the target's category: “one song” doesn't fit 21, which is `one` in Russian.
+    /// Whether a form of the source can be used for a category of the target language. For example, “one song” can't be
+    /// used for `one` in Russian, which includes 21.
     private func isUsable(_ form: Variation, for category: PluralCategory, other: Variation) -> Bool {
         let isExact = exact.contains(category) || !categories.contains(category)
         return isExact || Self.placeholders(of: form) >= Self.placeholders(of: other)

@@ -4,18 +4,18 @@ import AXModel
 import AXPseudo
 import AXSource
 
-/// Makes the files of a pseudo-locale from strings files.
+/// Creates the files of a pseudo-locale from strings files.
 struct PseudoWriter: Sendable {
     /// A file of the pseudo-locale.
     struct Table: Sendable {
         /// The path relative to the output folder, such as `en-XA.lproj/Localizable.strings`.
         var name: String
         let file: SourceFile
-        /// The number of strings of the pseudo-locale.
+        /// The number of strings in the pseudo-locale.
         let count: Int
-        /// The key of each form that is unchanged, because every change would break it.
+        /// The key for each form that is unchanged because any change would break it.
         let kept: [StringKey]
-        /// The keys of strings that are unchanged because they contain nothing that the modes change.
+        /// The keys of strings that are unchanged because the modes change nothing in them.
         let wordless: [StringKey]
         let sourceFile: SourceFile
         /// The localizations that Xcode adds to the app for a catalog; empty for other files.
@@ -32,7 +32,7 @@ struct PseudoWriter: Sendable {
 
     let pseudolocalizer: Pseudolocalizer
     let target: LanguageTag
-    /// The source language of files that don't specify it.
+    /// The source language of files that don't specify one.
     let sourceLanguage: String
 
     /// The files of a pseudo-locale, and a message for each source file that can't be copied.
@@ -41,13 +41,13 @@ struct PseudoWriter: Sendable {
         var failures: [String] = []
     }
 
-    /// Makes the files without writing them. A file that can't be read or changed, or in which a string wouldn't be read
-    /// back unchanged, is left out.
+    /// Creates the files without writing them. If a file can't be read or changed, or if one of its strings wouldn't be
+    /// read back unchanged, it is omitted.
     /// - Parameters:
-    ///   - inCode: strings that only the code has.
-    ///   - root: If several files would get the same name, the path of each source's folder relative to this folder is
-    ///     put before the name.
-    /// - Throws: An error if two files would still have the same name.
+    ///   - inCode: the strings that are only in the code.
+    ///   - root: a folder. If several files would have the same name, the path of each source's folder, relative to
+    ///     this folder, is added before the name.
+    /// - Throws: an error if two files would still have the same name.
     func tables(
         for paths: [String], inCode: PseudoCodeStrings, root: String, in environment: CommandEnvironment
     ) throws(CommandFailure) -> Tables {
@@ -67,7 +67,7 @@ struct PseudoWriter: Sendable {
         return result
     }
 
-    /// The tables with the folders before their names that tell them apart.
+    /// The tables with folders added before those names that aren't unique.
     private func named(_ made: [Table], below root: String) throws(CommandFailure) -> [Table] {
         var tables = made
         let names = OutputNames(tables.map { OutputNames.Table(source: $0.source, name: $0.name) }, below: root)
@@ -77,7 +77,7 @@ struct PseudoWriter: Sendable {
         return tables
     }
 
-    /// - Parameter inCode: strings that only the code has.
+    /// - Parameter inCode: the strings that are only in the code.
     private func table(_ source: ParsedStringsFile, inCode: [Unit]) throws(CommandFailure) -> Table {
         let path = source.file.path
         let kind = PseudoFileKinds.kind(of: path) ?? PseudoStringTable()
@@ -91,7 +91,7 @@ struct PseudoWriter: Sendable {
         let made = Self.parts(of: source).map { pseudoUnits(of: $0, kind) }
         let added = inCode.map { PseudoUnits(pseudolocalizer, target: target).unit(for: $0) }
         var wanted = made.map { kind.changes(for: $0.map(\.unit)) }
-        // A project's file with strings of the code has a single table.
+        // A file that strings of the code are added to contains only one table.
         if !wanted.isEmpty { wanted[0] += added.map { .insert($0.unit) } }
         let edits = zip(Self.parts(of: draft), wanted).flatMap { $0.edits(for: $1, locale: locale).edits }
         let change = try FileChange(draft.file, edits)
@@ -106,13 +106,13 @@ struct PseudoWriter: Sendable {
                 ? Set(source.parsed.value.catalogs(locale: sourceLanguage, table: "").map(\.locale)) : [])
     }
 
-    /// The tables of the file, which are written separately, because keys are unique only in a table.
+    /// The tables in the file. They are written separately, because keys are unique only within a table.
     private static func parts(of table: ParsedStringsFile) -> [any StringsFile] {
         (table.parsed.value as? any LosslessFile)?.tables ?? [table.parsed.value]
     }
 
-    /// The pseudo-locale's units for the translatable units of the source language. If a key is repeated, the last unit
-    /// is used.
+    /// The units of the pseudo-locale for the translatable units in the source language. If a key occurs several times,
+    /// the last unit is used.
     private func pseudoUnits(of part: any StringsFile, _ kind: any PseudoFileKind) -> [PseudoUnits.PseudoUnit] {
         let language = kind.holdsLocales ? part.sourceLanguage ?? sourceLanguage : sourceLanguage
         let catalogs = part.catalogs(locale: language, table: "")

@@ -3,9 +3,9 @@ import AXModel
 package import AXPseudo
 import AXSource
 
-/// The source strings of a project or of exchange files, with their translations.
+/// The source strings of a project or of exchange files, and their translations.
 package struct TranslatedStrings {
-    /// A source string with its translation.
+    /// A source string and its translation.
     package struct Entry {
         let unit: Unit
         /// The language tag of the translation.
@@ -13,18 +13,18 @@ package struct TranslatedStrings {
         package let pair: TextPair
     }
 
-    /// Groups with the same source language.
+    /// The groups, which all have the same source language.
     private let groups: [CheckedGroup]
     /// The source language; nil if it wasn't specified and there are no tables.
     package let sourceLocale: String?
 
     /// Reads the strings files of a project.
     /// - Parameters:
-    ///   - paths: The paths that the user named; empty for the whole project. If they are exchange files, or folders
-    ///     without strings files, the exchange files are read.
-    ///   - sourceLocale: The source language; strings in other source languages are ignored. nil for the source
+    ///   - paths: the paths that the user specified; empty for the whole project. If they are exchange files, or
+    ///     folders without strings files, the exchange files are read.
+    ///   - sourceLocale: the source language; strings in other source languages are ignored. If nil, it is the source
     ///     language of the first table.
-    /// - Throws: An error if a file or folder can't be read, or if the exchange files are too damaged to contain any
+    /// - Throws: an error if a file or folder can't be read, or if the exchange files are too damaged to contain any
     ///   strings.
     init(
         in project: Project, at paths: [String], from sourceLocale: String? = nil, _ environment: CommandEnvironment
@@ -39,11 +39,11 @@ package struct TranslatedStrings {
         self.sourceLocale = language
     }
 
-    /// Reads the strings files of the project at a path, or the exchange files there, for programs other than this
-    /// tool.
-    /// - Parameter sourceLocale: The source language; strings in other source languages are ignored. nil for the source
-    ///   language of the first table.
-    /// - Throws: An error if a file or folder can't be read, or if the exchange files are too damaged to contain any
+    /// Reads the strings files of the project at a path, or the exchange files there. For programs other than axstrings
+    /// itself.
+    /// - Parameter sourceLocale: the source language; strings in other source languages are ignored. If nil, it is the
+    ///   source language of the first table.
+    /// - Throws: an error if a file or folder can't be read, or if the exchange files are too damaged to contain any
     ///   strings.
     package init(at path: String, from sourceLocale: String?) throws {
         let environment = CommandEnvironment.live
@@ -67,7 +67,7 @@ package struct TranslatedStrings {
         }
     }
 
-    /// The first error in exchange files without any strings.
+    /// The first error in exchange files that contain no strings.
     private static func error(in exchanged: CheckedTables?) -> String? {
         guard let exchanged, exchanged.groups.isEmpty else { return nil }
         let error = exchanged.files.lazy.flatMap(\.findings).first { $0.severity == .error }

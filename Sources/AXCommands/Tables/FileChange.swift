@@ -1,8 +1,8 @@
 import AXSource
 
-/// A change to a file, to be written or shown. All commands that change a user's file use this type.
+/// A change to a file that can be written or shown. All commands that change users' files use this type.
 struct FileChange: Sendable {
-    /// nil for a new file.
+    /// The current file; nil if a new file is created.
     let old: SourceFile?
     let new: SourceFile
     private let lines: LazyValue<String>
@@ -13,10 +13,10 @@ struct FileChange: Sendable {
         lines = LazyValue { unifiedDiff(old: old, new: new) }
     }
 
-    /// The change as a unified diff; an empty string if nothing changes.
+    /// The change as a unified diff; empty if nothing changes.
     var diff: String { lines.value }
 
-    /// - Throws: An error if the edits conflict, which shouldn't happen for any input.
+    /// - Throws: an error if the edits conflict, which shouldn't happen for any input.
     init(_ file: SourceFile, _ edits: [TextEdit]) throws(CommandFailure) {
         do throws(EditConflict) {
             self.init(old: file, new: try file.applying(edits))
@@ -27,15 +27,15 @@ struct FileChange: Sendable {
 
     var isEmpty: Bool { old?.raw == new.raw }
 
-    /// What the file must still contain when it's written. Another run or an editor may have changed it in the
-    /// meantime.
+    /// The contents that the file must still have when it is written, because another run or an editor may have changed
+    /// it in the meantime.
     private var expected: StagedChange.Expectation { old.map { .bytes($0.raw) } ?? .absent }
 
     /// The change as part of a transaction.
     var staged: StagedChange { .write(new.raw, to: new.path, expecting: expected) }
 
     /// Writes the file in one step, or prints the difference in a dry run. Except in a dry run, a file from standard
-    /// input is printed to standard output, even if it's unchanged.
+    /// input is printed to standard output, even if it is unchanged.
     func carryOut(dryRun: Bool, in environment: CommandEnvironment) throws(CommandFailure) {
         if new.path == ParsedStringsFile.standardInput, !dryRun {
             return environment.print(String(decoding: new.raw, as: UTF8.self))
@@ -51,8 +51,8 @@ struct FileChange: Sendable {
 }
 
 extension [FileChange] {
-    /// Writes all files or none, each in one step, or prints the differences in a dry run.
-    /// - Parameter folder: A folder that contains all files.
+    /// Writes either all files or none, each in one step, or prints the differences in a dry run.
+    /// - Parameter folder: a folder that contains all files.
     func carryOut(below folder: String, dryRun: Bool, in environment: CommandEnvironment) throws(CommandFailure) {
         let changes = filter { !$0.isEmpty }
         if dryRun { return changes.forEach(environment.printDiff) }
@@ -65,15 +65,15 @@ extension [FileChange] {
 }
 
 extension CommandEnvironment {
-    /// Prints a unified diff. On a terminal, `?` replaces control characters. In a pipe, the diff is exact.
+    /// Prints a unified diff. On a terminal, control characters are replaced with `?`. In a pipe, the diff is exact.
     func printDiff(of change: FileChange) {
         guard isTerminal else { return print(change.diff) }
         let lines = change.diff.split(separator: "\n", omittingEmptySubsequences: false)
         print(lines.map { PathName.printable(String($0)) }.joined(separator: "\n"))
     }
 
-    /// The folder for a transaction on files in `folder`. That is the root of their project, because other runs look
-    /// for a journal there. If no root that contains the folder is found, it's `folder` itself.
+    /// The folder for a transaction on files in `folder`. It is the root of their project, because other runs look for
+    /// a journal there. If no root that contains the folder is found, it is `folder` itself.
     func transactionFolder(of folder: String) -> String {
         guard let root = ProjectRoot.nearest(to: folder, in: files), let outer = try? files.canonicalPath(root),
             let inner = try? files.canonicalPath(folder), PathName.relative(inner, to: outer) != nil
@@ -81,9 +81,9 @@ extension CommandEnvironment {
         return root
     }
 
-    /// Finishes or rolls back interrupted runs at the paths that the user named, and reports it. Every command that
-    /// changes files of a project calls this before it reads.
-    /// - Parameter paths: Empty for the current folder.
+    /// Finishes or rolls back interrupted runs at the paths that the user specified, and reports it. All commands that
+    /// change files of a project call this before they read any.
+    /// - Parameter paths: the paths; empty for the current folder.
     func recover(around paths: [String]) throws(CommandFailure) {
         for path in paths.isEmpty ? ["."] : paths where path != ParsedStringsFile.input { try recover(around: path) }
     }

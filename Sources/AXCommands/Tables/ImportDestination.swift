@@ -6,7 +6,7 @@ struct ImportDestination {
     private let source: DeliverySource
     private let environment: CommandEnvironment
 
-    /// - Parameter path: The folder of the project, or one of its strings files.
+    /// - Parameter path: the folder of the project, or one of its strings files.
     init(_ path: String, _ environment: CommandEnvironment) throws(CommandFailure) {
         let finder = ProjectFinder(files: environment.files, knownRules: RuleCatalogue.ids)
         source = try DeliverySource.named(path, finder)

@@ -1,57 +1,57 @@
 import AXFormats
 import AXSource
 
-/// A strings file, its format, and what the parser found in it.
+/// A strings file, its format, and its parsed contents.
 struct ParsedStringsFile: Sendable {
     let file: SourceFile
     let format: any FileFormat
     let parsed: Parsed<any StringsFile>
-    /// The strings of the project that the file is imported into; empty without a project.
+    /// The strings of the project into which the file is imported; empty without a project.
     var project = ProjectStrings()
 
     var contents: FileContents {
         project.tables.isEmpty ? parsed.value.contents : parsed.value.contents(against: project)
     }
 
-    /// The findings of the parser; with a ``project``, also those about the import into it.
+    /// The findings of the parser. If there is a ``project``, the findings about the import into it are included.
     var diagnostics: [Diagnostic] {
         let known = project.tables.isEmpty ? nil : parsed.value.diagnostics(against: project)
         return known ?? parsed.diagnostics
     }
 
     /// Reads and parses a file, and collects findings.
-    /// - Parameter path: `-` for standard input, which is read as a `.strings` file.
-    /// - Throws: An error if the file can't be read or its format is unknown.
+    /// - Parameter path: the path of the file, or `-` for standard input, which is read as a `.strings` file.
+    /// - Throws: an error if the file can't be read or its format is unknown.
     init(_ path: String, in environment: CommandEnvironment) throws(CommandFailure) {
         if path == Self.input {
             try self.init(
                 SourceFile(path: Self.standardInput, raw: Self.readInput(environment)), kind: KnownFiles.table)
         } else {
-            // Reading comes first, so that a folder or a missing file is reported as such, whatever its extension.
+            // Reading comes first, so that a folder or a missing file is reported as such, regardless of its extension.
             try self.init(Self.file(path, in: environment))
         }
     }
 
     /// Reads a file without parsing it.
-    /// - Throws: An error if the file can't be read.
+    /// - Throws: an error if the file can't be read.
     static func file(_ path: String, in environment: CommandEnvironment) throws(CommandFailure) -> SourceFile {
         SourceFile(path: path, raw: try read(path, environment.files))
     }
 
     /// Reads and parses a file without collecting findings.
-    /// - Throws: An error if the file can't be read or its format is unknown.
+    /// - Throws: an error if the file can't be read or its format is unknown.
     init(withoutFindings path: String, in environment: CommandEnvironment) throws(CommandFailure) {
         try self.init(withoutFindings: Self.file(path, in: environment))
     }
 
     /// Parses a file in memory without collecting findings.
-    /// - Throws: An error if the format is unknown.
+    /// - Throws: an error if the format is unknown.
     init(withoutFindings file: SourceFile) throws(CommandFailure) {
         try self.init(file, kind: PathName.fileExtension(of: file.path)) { Parsed($0.document(of: $1)) }
     }
 
     /// Reads a file that will be changed.
-    /// - Throws: An error if the file can't be read, its format is unknown, or the tool can't write the format.
+    /// - Throws: an error if the file can't be read, its format is unknown, or the tool can't write the format.
     init(editable path: String, in environment: CommandEnvironment) throws(CommandFailure) {
         try self.init(withoutFindings: path, in: environment)
         if let reason = parsed.value.readOnlyReason {
@@ -60,7 +60,7 @@ struct ParsedStringsFile: Sendable {
     }
 
     /// Parses a file in memory, and collects findings.
-    /// - Throws: An error if the format is unknown.
+    /// - Throws: an error if the format is unknown.
     init(_ file: SourceFile) throws(CommandFailure) {
         try self.init(file, kind: PathName.fileExtension(of: file.path))
     }
@@ -89,9 +89,9 @@ struct ParsedStringsFile: Sendable {
     /// Whether the file is only a Git LFS pointer, which doesn't contain the strings.
     var isPointer: Bool { parsed.value is GitLFSPointer }
 
-    /// The path for standard input on the command line.
+    /// The path that stands for standard input on the command line.
     static let input = "-"
-    /// The path of standard input in messages.
+    /// The path that stands for standard input in messages.
     static let standardInput = "<standard input>"
 
     static func readInput(_ environment: CommandEnvironment) throws(CommandFailure) -> [UInt8] {

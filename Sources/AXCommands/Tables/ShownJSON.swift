@@ -3,7 +3,7 @@ import AXModel
 import AXReport
 import AXSource
 
-/// The contents of a file for programs, as defined by `docs/schemas/show.schema.json`.
+/// The contents of a file for programs, in the format that `docs/schemas/show.schema.json` defines.
 struct ShownJSON {
     private let table: ParsedStringsFile
     private let lines: LineTable
@@ -60,8 +60,8 @@ struct ShownJSON {
         json.raw(", \"line\": \(place.line), \"column\": \(place.column)}")
     }
 
-    /// Adds the members that only some entries have: the locale, the form, the state, the id, and what Xcode's import
-    /// does.
+    /// Adds the members that only some entries have: the locale, the form, the state, the id, and the effect of Xcode's
+    /// import.
     private func addForm(_ entry: FileContents.Entry, to json: inout JSONWriter) {
         if let locale = entry.locale { json.member("locale") { $0.string(locale) } }
         if let form = entry.form {
@@ -135,7 +135,7 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Appends `"name": value`, with a comma before it unless it's the first member.
+    /// Appends `"name": value`, preceded by a comma unless it is the first member.
     mutating func member(_ name: String, isFirst: Bool = false, _ value: (inout JSONWriter) -> Void) {
         if !isFirst { raw(", ") }
         string(name)

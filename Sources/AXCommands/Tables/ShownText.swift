@@ -31,7 +31,7 @@ struct ShownText {
         return text
     }
 
-    /// The locale, the form and the state, if the entry has any.
+    /// The locale, the form and the state of the entry, if it has any.
     private func form(of entry: FileContents.Entry) -> String {
         let path = entry.form.map { $0.names.joined(separator: ".") }
         let parts = [entry.locale, path, entry.state].compactMap { $0 }.filter { !$0.isEmpty }
@@ -43,7 +43,7 @@ struct ShownText {
         return "  Xcode's import: \(verdict.outcome.rawValue)\(verdict.cause.map { ", " + visible($0.clause) } ?? "")\n"
     }
 
-    /// Only the entries, without line numbers, for comparing two versions of a file independently of its encoding and
+    /// The entries without line numbers, so that two versions of a file can be compared independently of encoding and
     /// format.
     var comparedText: String {
         table.contents.entries.map { entry in
@@ -65,8 +65,8 @@ struct ShownText {
         if case .string(let text) = value { visible(text.text) } else { "(not a string)" }
     }
 
-    /// The string on one line. Control characters, which a terminal would interpret, are escaped, and so are
-    /// bidirectional embeddings, overrides and isolates.
+    /// The string on one line. Control characters, which a terminal would interpret, are escaped, as are bidirectional
+    /// embeddings, overrides and isolates.
     private func visible(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 >= 0xC2 }) else { return text }
         return text.unicodeScalars.reduce(into: "") { result, scalar in
@@ -83,7 +83,7 @@ struct ShownText {
 }
 
 extension ImportCause {
-    /// The cause as one clause.
+    /// The cause as a clause.
     var clause: String {
         switch self {
         case .malformedXML: "the file isn't well-formed XML"

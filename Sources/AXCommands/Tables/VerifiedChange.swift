@@ -2,11 +2,11 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// Verifies changes to a file by parsing the result before it's written, so that no command reports a change that has
+/// Verifies changes to a file by parsing the result before it is written, so that no command reports a change that has
 /// no effect.
 enum VerifiedChange {
-    /// - Throws: An error if the file doesn't allow a change, or if a new value wouldn't be read back unchanged, for
-    ///   example in a part of the file that the runtime ignores.
+    /// - Throws: an error if the file doesn't allow a change, or if a new value wouldn't be read back unchanged. For
+    ///   example, the value may be in a part of the file that the runtime ignores.
     static func of(
         _ table: ParsedStringsFile, to changes: [CatalogChange], locale: String? = nil
     ) throws(CommandFailure) -> FileChange {
@@ -23,7 +23,7 @@ enum VerifiedChange {
 }
 
 extension ParsedStringsFile {
-    /// - Throws: An error if the file doesn't allow a change.
+    /// - Throws: an error if the file doesn't allow a change.
     func change(to changes: [CatalogChange], locale: String? = nil) throws(CommandFailure) -> FileChange {
         let planned = parsed.value.edits(for: changes, locale: locale)
         if let refused = planned.refused.first { throw CommandFailure(.input, refused.sentence(inFile: file.path)) }

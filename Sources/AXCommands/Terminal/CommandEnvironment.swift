@@ -1,27 +1,28 @@
 import ArgumentParser
 import Foundation
 
-/// The environment of a command: the file system, the terminal and the environment variables. Tests provide their own.
+/// The environment of a command: the file system, the terminal and the environment variables. Tests provide a different
+/// one.
 struct CommandEnvironment: Sendable {
     var files: any FileSystem
     /// Writes results and findings to standard output.
     let print: @Sendable (String) -> Void
-    /// Writes a line to standard error: an error, or a remark about a result.
+    /// Writes a line to standard error, such as an error or a remark about a result.
     let printError: @Sendable (String) -> Void
     /// Reads all of standard input.
     let readInput: @Sendable () throws(FileError) -> [UInt8]
-    /// Waits for bytes from standard input and returns those that are available; empty at the end.
+    /// Waits for bytes from standard input, and returns the available bytes; empty at the end of the input.
     var readSomeInput: @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in [] }
     var git: Git.Run = { $0.run() }
-    /// nil if no one would see the progress.
+    /// The progress display; nil if no one would see it.
     var progress: ProgressLine?
     let variables: [String: String]
     /// Whether standard output is a terminal.
     let isTerminal: Bool
-    /// The columns of the terminal; nil if standard output is a pipe or a file.
+    /// The number of columns of the terminal; nil if standard output is a pipe or a file.
     var terminalColumns: Int?
 
-    /// The environment of this process. From its first use on, ``Interruption`` handles signals.
+    /// The environment of this process. Once it has been used, ``Interruption`` handles signals.
     static let live: CommandEnvironment = {
         let progress = isatty(2) == 1 ? ProgressLine.live(.line(columns: TerminalSize.columns(of: 2) ?? 80)) : nil
         Interruption.handle { progress?.clear() }
@@ -46,20 +47,20 @@ struct CommandEnvironment: Sendable {
         return environment
     }()
 
-    /// A progress report with one line on standard error per step.
+    /// A progress display with one line on standard error for each step.
     func progressLog() -> ProgressLine { .live(.log) }
 
-    /// Whether reports default to the `plain` format, for screen readers and simple terminals. `TERM=dumb` has this
-    /// effect only on a terminal: editors also set it for the commands that they run, and they parse the locations in
-    /// the `text` format.
+    /// Whether reports use the `plain` format by default, for screen readers and simple terminals. `TERM=dumb` has this
+    /// effect only on a terminal, because editors also set it for the commands that they run, and they parse the
+    /// locations in the `text` format.
     var prefersPlainText: Bool {
         !(variables["NO_GRAPHICS"] ?? "").isEmpty || isTerminal && variables["TERM"] == "dumb"
     }
 
-    /// Prints an error in the form that Xcode and editors recognize.
+    /// Prints an error in the format that Xcode and editors recognize.
     func fail(_ message: String) { printError("axstrings: error: \(message)") }
 
-    /// Whether color is used on standard output.
+    /// Whether to use color on standard output.
     func usesColor(_ choice: ColorChoice) -> Bool {
         choice.usesColor(variables: variables, isTerminal: isTerminal && !prefersPlainText)
     }
@@ -73,7 +74,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// - Parameters:
     ///   - variables: `NO_COLOR` (https://no-color.org), `FORCE_COLOR` (https://force-color.org), `CLICOLOR` and
     ///     `CLICOLOR_FORCE` (https://bixense.com/clicolors).
-    ///   - isTerminal: Whether the output is a terminal that can show color.
+    ///   - isTerminal: whether the output is a terminal that can show color.
     func usesColor(variables: [String: String], isTerminal: Bool) -> Bool {
         switch self {
         case .always: return true
@@ -89,7 +90,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
 }
 
 extension ProgressLine {
-    /// The progress of this process.
+    /// The progress display of this process.
     fileprivate static func live(_ style: Style) -> ProgressLine {
         ProgressLine(
             style, write: { StandardStream.write($0, to: 2) }, now: { ProcessInfo.processInfo.systemUptime })
@@ -107,7 +108,7 @@ private enum StandardStream {
     }
 
     /// Writes to standard output (1) or standard error (2). If writing to standard output fails, the process ends with
-    /// the exit code of a failure, so that no reader takes incomplete output for a result.
+    /// the exit code for a failure, so that incomplete output isn't taken for a result.
     static func write(_ text: String, to number: Int32) {
         do throws(FileError) {
             try FileDescriptor(number: number, path: "<standard output>").writeAll(Array(text.utf8))
@@ -120,7 +121,8 @@ private enum StandardStream {
 }
 
 private enum TerminalSize {
-    /// nil if the descriptor isn't a terminal, or if the terminal doesn't know its size.
+    /// The number of columns of a terminal; nil if the descriptor isn't a terminal, or if the terminal doesn't report
+    /// its size.
     static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

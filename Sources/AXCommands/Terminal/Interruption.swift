@@ -1,16 +1,18 @@
 import Dispatch
 import Foundation
 
-/// Handles Ctrl-C and the other signals that end the process. The process ends immediately, but never in the middle of
-/// a change to files, so that no temporary file or journal is left. A second Ctrl-C doesn't wait for the change.
+/// Handles Ctrl-C and other signals that end the process. The process ends immediately, but not in the middle of a
+/// change to files, so that no temporary file or journal remains. A second Ctrl-C ends the process even during a
+/// change.
 enum Interruption {
-    /// Held while files are replaced.
+    /// A lock that is held while files are replaced.
     private static let changes = NSRecursiveLock()
-    /// The signal handler writes the number of the signal here, because a handler may call little more than `write`.
+    /// The pipe to which the signal handler writes the number of the signal, because a handler may call few functions
+    /// other than `write`.
     private nonisolated(unsafe) static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
     private nonisolated(unsafe) static var source: (any DispatchSourceRead)?
 
-    /// Runs a change to files. Signals wait until it is complete.
+    /// Performs a change to files. Signals wait until it is complete.
     static func shield<Value>(_ change: () throws(FileError) -> Value) throws(FileError) -> Value {
         changes.lock()
         defer { changes.unlock() }
@@ -18,7 +20,7 @@ enum Interruption {
     }
 
     /// Begins to handle signals.
-    /// - Parameter cleanUp: Removes the progress line from the terminal. Runs before the process ends.
+    /// - Parameter cleanUp: removes the progress line from the terminal before the process ends.
     static func handle(cleaningUp cleanUp: @escaping @Sendable () -> Void) {
         var ends: [Int32] = [-1, -1]
         guard Foundation.pipe(&ends) == 0 else { return }
@@ -38,11 +40,11 @@ enum Interruption {
         for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { signal(number, note) }
     }
 
-    /// Whether the process was started so that it survives this signal, as with `nohup`.
+    /// Whether the process ignores this signal because of how it was started, as with `nohup`.
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return true }
-        // SIG_IGN is a macro with a cast, which Swift doesn't import: the handler at address 1.
+        // Swift doesn't import the macro SIG_IGN, because it contains a cast. Its value is a handler at address 1.
         #if canImport(Darwin)
             return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
         #else
@@ -54,12 +56,12 @@ enum Interruption {
         let failure = errno
         defer { errno = failure }
         var byte = UInt8(truncatingIfNeeded: number)
-        // The next signal ends the process immediately.
+        // Another signal ends the process immediately.
         signal(number, SIG_DFL)
         _ = write(pipe.writing, &byte, 1)
     }
 
-    /// Ends the process with the default action of the signal, so that a shell sees the reason.
+    /// Ends the process with the default action of the signal, so that a shell recognizes the reason.
     private static func end(by number: Int32) {
         signal(number, SIG_DFL)
         kill(getpid(), number)

@@ -1,18 +1,18 @@
 import Dispatch
 import Foundation
 
-/// A line at the bottom of the terminal that shows the step of a long run and its progress.
+/// A line at the bottom of the terminal that shows the current step of a long run and its progress.
 ///
-/// Short runs never show the line, and it is cleared before anything else is printed. A timer redraws it, so that a
-/// slow step is shown even if it makes no progress.
+/// The line never appears in short runs, and it is cleared before anything else is printed. A timer redraws it, so that
+/// it appears even during a slow step that reports no progress.
 final class ProgressLine: @unchecked Sendable {
-    /// Seconds before the line appears.
+    /// The time in seconds before the line appears.
     private static let delay = 0.8
-    /// Seconds between updates.
+    /// The time in seconds between updates.
     private static let interval = 0.1
 
     enum Style {
-        /// A single line that is redrawn, with at most this number of columns.
+        /// A single line that is redrawn, with the given maximum number of columns.
         case line(columns: Int)
         /// A separate line for each step.
         case log
@@ -30,9 +30,9 @@ final class ProgressLine: @unchecked Sendable {
     private var timer: (any DispatchSourceTimer)?
 
     /// - Parameters:
-    ///   - write: Writes to standard error.
-    ///   - now: The seconds of a monotonic clock.
-    ///   - hasClock: Whether a timer draws the line. Tests call ``draw()`` instead.
+    ///   - write: writes to standard error.
+    ///   - now: returns the time of a monotonic clock in seconds.
+    ///   - hasClock: whether a timer draws the line. Tests call ``draw()`` instead.
     init(
         _ style: Style, hasClock: Bool = true, write: @escaping @Sendable (String) -> Void,
         now: @escaping @Sendable () -> TimeInterval
@@ -45,7 +45,7 @@ final class ProgressLine: @unchecked Sendable {
     deinit { timer?.cancel() }
 
     /// Begins a step.
-    /// - Parameter total: The number of items; nil if it isn't known.
+    /// - Parameter total: the number of items; nil if it is unknown.
     func begin(_ step: String, total: Int? = nil) {
         lock.withLock {
             (self.step, done, self.total) = (step, 0, total)
@@ -54,7 +54,7 @@ final class ProgressLine: @unchecked Sendable {
         }
     }
 
-    /// Counts one more item of the step as done.
+    /// Increases the number of completed items by one.
     func advance() { lock.withLock { done += 1 } }
 
     /// Removes the line and ends the step.
@@ -65,7 +65,7 @@ final class ProgressLine: @unchecked Sendable {
         }
     }
 
-    /// Shows the step if the run has taken longer than the delay.
+    /// Draws the line if the run has taken longer than the delay.
     func draw() {
         lock.withLock {
             guard case .line(let columns) = style, !step.isEmpty, now() - start >= Self.delay else { return }

@@ -1,6 +1,6 @@
-/// Changes several files in a folder: either all of them or none. Each file is replaced in one step.
+/// Changes either all of several files in a folder or none of them. Each file is replaced in one step.
 ///
-/// **How.** The transaction writes a journal into the folder, then writes the new contents and backups of the old
+/// **Steps.** The transaction writes a journal into the folder, then writes the new contents and backups of the old
 /// contents into temporary files next to their targets, and flushes everything to the disk. Then it replaces the
 /// journal with one in the phase ``Journal/Phase/committed``, renames the new contents to their targets, and removes
 /// the temporary files and the journal. If a call fails before the renames, nothing has changed; if a rename fails, the
@@ -8,30 +8,29 @@
 /// back.
 ///
 /// **Why backups.** Rolling back must work on a disk that has just failed and may be full. With a backup next to each
-/// target, it only takes renames. Hard links would save the space, but not all file systems have them. Renaming the old
-/// file first would leave a moment without a file. Restoring from the journal would need space to write the contents
-/// again. Strings files are small, and the backups exist only during the run.
+/// target, files only have to be renamed. Hard links would save the space, but not all file systems support them.
+/// Renaming the old file first would leave a moment without a file. Restoring from the journal would need space to
+/// write the contents again. Strings files are small, and the backups exist only during the run.
 ///
 /// **Locking.** The transaction holds a system lock on the folder itself. A file with a process ID would be unreliable,
-/// because systems reuse the IDs and containers have their own, whereas a lock ends with its process. On a file system
+/// because systems reuse process IDs and containers have separate ones. A lock ends with its process. On a file system
 /// without locks, two runs still can't begin at the same time, because the first journal is created only if none
 /// exists. But on such a file system, a later run leaves the journal in place and reports it
 /// (``FileError/Reason/noLocks``), because the run that wrote it may still be active.
 ///
 /// **Safety.** The transaction never follows a link out of its folder, replaces a protected file, or overwrites a file
-/// that has changed since it was read: it reads each file again and replaces it while the file's folder is locked too.
-/// If a target is a symbolic link, the link stays and the file that it leads to is replaced. A file keeps its
-/// permission bits, extended attributes and access control list, and also its owner and group if the process may set
-/// them. If a target has several hard links, only the written path gets the new contents.
+/// that has changed since it was read. It reads each file again and replaces it while the folder of the file is locked
+/// as well. If a target is a symbolic link, the link is kept and the file that it leads to is replaced. A file keeps
+/// its permission bits, extended attributes and access control list, and also its owner and group if the process may
+/// set them. If a target has several hard links, only the written path gets the new contents.
 struct FileTransaction: Sendable {
-    /// As the user named it.
+    /// The folder as specified by the user.
     private let folder: String
-    /// Absolute and without links.
+    /// The absolute path without links.
     private let canonical: String
     private let files: any FileSystem
 
-    /// - Parameter folder: An existing folder that contains all changes. It also holds the journal during the
-    ///   transaction.
+    /// - Parameter folder: an existing folder that contains all changes, and the journal during the transaction.
     init(in folder: String, _ files: any FileSystem) throws(FileError) {
         self.folder = folder
         self.files = files
@@ -40,11 +39,11 @@ struct FileTransaction: Sendable {
 
     /// Makes all changes or none.
     ///
-    /// Failing to remove temporary files at the end isn't an error; the next recovery removes them.
-    /// - Throws: The first error, after which all files are unchanged; ``FileError/Reason/unsettled(_:)`` if rolling
+    /// If temporary files can't be removed at the end, no error is thrown, because the next recovery removes them.
+    /// - Throws: the first error, after which all files are unchanged; ``FileError/Reason/unsettled(_:)`` if rolling
     ///   back failed too; ``FileError/Reason/busy`` if another run is active here; ``FileError/Reason/interrupted`` if
     ///   another run was interrupted here; ``FileError/Reason/noLocks`` if another run is active or was interrupted
-    ///   here, and the file system has no locks.
+    ///   here, and the file system doesn't support locks.
     func carryOut(_ changes: [StagedChange]) throws(FileError) {
         try Interruption.shield { () throws(FileError) in try carryOutUninterrupted(changes) }
     }
@@ -70,11 +69,11 @@ struct FileTransaction: Sendable {
         try? settlement.conclude(.finished)
     }
 
-    /// Finishes or rolls back the transaction that an interrupted run has left in a folder. Every command that writes
-    /// to the folder calls this before it reads.
-    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` for a journal that is damaged, leads out of the folder or no
-    ///   longer fits its files, and then nothing has changed; ``FileError/Reason/busy`` while the other run is active;
-    ///   ``FileError/Reason/noLocks`` if the file system has no locks.
+    /// Finishes or rolls back a transaction in a folder if a run was interrupted. All commands that write to the folder
+    /// call this before they read.
+    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` for a journal that is damaged, leads out of the folder, or no
+    ///   longer matches its files (no file is changed then); ``FileError/Reason/busy`` while the other run is active;
+    ///   ``FileError/Reason/noLocks`` if the file system doesn't support locks.
     static func recover(in folder: String, _ files: any FileSystem) throws(FileError) -> Recovery {
         guard try files.info(folder)?.kind == .folder else { return .nothing }
         let canonical = try files.canonicalPath(folder)
@@ -84,7 +83,7 @@ struct FileTransaction: Sendable {
         defer { lock.release() }
         guard lock.isExclusive else { throw FileError(PathName.join(folder, JournalPath.journal), .noLocks) }
         guard let journal = try journalFile.load() else {
-            // The run that made the draft was interrupted before it did anything else, or it has ended just now.
+            // The run that created the draft was interrupted before it did anything else, or it ended just now.
             guard try journalFile.isPresent else { return .nothing }
             try journalFile.remove()
             return .rolledBack([])
@@ -92,8 +91,8 @@ struct FileTransaction: Sendable {
         return try settle(journal, in: canonical, files)
     }
 
-    /// - Throws: ``FileError/Reason/interrupted`` if an interrupted run has left its journal in a folder between this
-    ///   transaction's folder and a target, because that journal may change the target.
+    /// - Throws: ``FileError/Reason/interrupted`` if an interrupted run left its journal in a folder between this
+    ///   transaction's folder and a target, because recovering that run may change the target.
     private func requireSettled(_ journal: Journal) throws(FileError) {
         var known: Set<[UInt8]> = []
         for path in journal.files.map(\.path) {
@@ -109,7 +108,7 @@ struct FileTransaction: Sendable {
 
     // MARK: Before the renames
 
-    /// Prepares everything and commits the journal. If that fails, everything is removed again.
+    /// Prepares everything and commits the journal. If an error occurs, everything is removed again.
     private func prepare(_ plan: TransactionPlan, _ journalFile: JournalFile) throws(FileError) {
         try journalFile.begin(plan.journal)
         do throws(FileError) {
@@ -119,14 +118,14 @@ struct FileTransaction: Sendable {
             committed.phase = .committed
             try journalFile.replace(with: committed)
         } catch {
-            // Only the first error is reported. If cleaning up fails, the next run cleans up.
+            // Report only the first error. If cleaning up fails, the next run cleans up.
             try? Settlement(plan.journal, in: canonical, files).cleanUp(removingFolders: true)
             throw error
         }
     }
 
-    /// Makes the folders and checks that new files can be created in them: a name may be too long for the system, or a
-    /// file may exist whose name differs only in case.
+    /// Creates the folders, and checks that new files can be created in them. Creation fails if a name is too long for
+    /// the system, or if a file exists whose name differs only in case.
     private func makeFolders(of plan: TransactionPlan) throws(FileError) {
         for folder in plan.journal.folders { try files.makeFolder(path(folder)) }
         for (file, target) in zip(plan.files, plan.journal.files) where file.old == nil {
@@ -134,7 +133,7 @@ struct FileTransaction: Sendable {
         }
     }
 
-    /// Writes the new contents and the backups, and waits until the disk has them under their names.
+    /// Writes the new contents and the backups, and waits until the files and their names are on the disk.
     private func writeTemporaries(of plan: TransactionPlan) throws(FileError) {
         for (index, file) in plan.files.enumerated() {
             if let new = file.new { try create(plan.journal.temporary(index), new, for: index, of: plan) }
@@ -143,7 +142,7 @@ struct FileTransaction: Sendable {
         for folder in plan.journal.touchedFolders { try files.sync(path(folder)) }
     }
 
-    /// Creates a file that can take the place of a target.
+    /// Creates a file that can replace a target.
     private func create(
         _ name: String, _ bytes: [UInt8], for index: Int, of plan: TransactionPlan
     ) throws(FileError) {
@@ -193,7 +192,7 @@ struct FileTransaction: Sendable {
 
 /// The result of ``FileTransaction/recover(in:_:)``.
 enum Recovery: Hashable, Sendable {
-    /// No interrupted run.
+    /// No run was interrupted.
     case nothing
     /// An interrupted run was finished. The paths of its files are relative to the folder.
     case finished([String])

@@ -1,39 +1,39 @@
 import AXSource
 
-/// The plan of a transaction, stored on the disk so that another run can finish the transaction or roll it back.
+/// The plan of a transaction. It is stored on the disk, so that another run can finish the transaction or roll it back.
 struct Journal: Hashable, Sendable {
     enum Phase: String, Hashable, Sendable {
         /// Folders and temporary files may exist. All targets are unchanged.
         case preparing
-        /// All new contents and backups are on the disk. Any target may have been replaced.
+        /// All new contents and backups are on the disk. Some targets may have been replaced.
         case committed
-        /// All targets are replaced. Temporary files may be left.
+        /// All targets are replaced. Temporary files may remain.
         case finished
     }
 
-    /// A target: a file that the transaction writes or removes.
+    /// A target, which is a file that the transaction writes or removes.
     struct File: Hashable, Sendable {
-        /// Relative to the transaction's folder, without links, `.` or `..`.
+        /// The path relative to the transaction's folder, without links, `.` and `..`.
         let path: String
-        /// nil if the file didn't exist.
+        /// The fingerprint of the old contents; nil if the file didn't exist.
         let old: Fingerprint?
-        /// nil if the file is removed.
+        /// The fingerprint of the new contents; nil if the file is removed.
         let new: Fingerprint?
     }
 
-    /// A random name that identifies the run: up to 16 lowercase ASCII letters and digits.
+    /// A random name for the run. It consists of up to 16 lowercase ASCII letters and digits.
     let run: String
     var phase: Phase
-    /// The folders that the transaction makes, outer folders first. Paths have the same form as ``File/path``.
+    /// The folders that the transaction creates, outer folders first. Their paths have the same form as ``File/path``.
     let folders: [String]
     let files: [File]
 
-    /// The path of a file's new content, next to its target.
+    /// The path of the file with the new contents, next to the target.
     func temporary(_ index: Int) -> String {
         sibling(of: index, "new")
     }
 
-    /// The path of a file's old content, next to its target.
+    /// The path of the file with the old contents, next to the target.
     func backup(_ index: Int) -> String {
         sibling(of: index, "old")
     }
@@ -44,19 +44,19 @@ struct Journal: Hashable, Sendable {
         return (folders + files.map(\.path)).map(PathName.parent).filter { seen.insert(Array($0.utf8)).inserted }
     }
 
-    /// The name comes from the run and the index and is never read from a journal, so no journal can name another
-    /// program's file.
+    /// The path of a temporary file. Its name is composed of the run and the index, and is never read from a journal,
+    /// so a journal can't refer to another program's file.
     private func sibling(of index: Int, _ what: String) -> String {
         PathName.join(PathName.parent(of: files[index].path), ".axstrings-\(run)-\(index).\(what).tmp")
     }
 }
 
-/// Identifies the content of a file by its size and its 64-bit FNV-1a hash.
+/// Identifies the contents of a file by their size and their 64-bit FNV-1a hash.
 ///
-/// A fingerprint detects changes by an interruption or another program. It doesn't need to withstand people who
+/// A fingerprint detects changes by an interruption or another program. It doesn't have to resist attackers who
 /// construct collisions, because they could change the file itself.
 struct Fingerprint: Hashable, Sendable {
-    /// In bytes.
+    /// The size in bytes.
     let size: Int
     let hash: UInt64
 
@@ -71,7 +71,8 @@ struct Fingerprint: Hashable, Sendable {
 }
 
 extension Journal {
-    /// The journal as a file: lines of words, with a checksum of the other lines at the end.
+    /// The contents of the journal file. They consist of lines of words, the last of which contains a checksum of the
+    /// other lines.
     ///
     ///     axstrings journal 1
     ///     run k3j9x0a2
@@ -80,7 +81,7 @@ extension Journal {
     ///     file - 12:00c0ffee00c0ffee App/de.lproj/Localizable.strings
     ///     check 0123456789abcdef
     ///
-    /// The line of a file has the old and the new fingerprint (size and hash), or `-` for no file.
+    /// The line of a file contains the old and the new fingerprint (size and hash), or `-` for a missing file.
     var bytes: [UInt8] {
         var result = Array("\(Self.heading)run \(run)\nphase \(phase.rawValue)\n".utf8)
         for folder in folders { result += Array("folder ".utf8) + JournalPath.escaped(folder) + [Self.lineFeed] }
@@ -91,7 +92,7 @@ extension Journal {
         return result + Array("check \(Self.hexadecimal(FNV1a(result).value))\n".utf8)
     }
 
-    /// Parses a journal. nil unless the bytes are exactly the ``bytes`` of a journal with allowed paths.
+    /// Parses a journal. Returns nil unless the bytes are exactly the ``bytes`` of a journal with allowed paths.
     init?(_ bytes: [UInt8]) {
         var lines = JournalLines(bytes)
         guard bytes.starts(with: Self.heading.utf8), lines.next() != nil,
@@ -109,8 +110,8 @@ extension Journal {
             files.append(file)
         }
         self.init(run: run, phase: phase, folders: folders, files: files)
-        // Writing the journal again must give the same bytes. This checks the checksum, the order and every word at
-        // once.
+        // Writing the journal again must result in the same bytes. This verifies the checksum, the order and all words
+        // at once.
         guard isSound, self.bytes == bytes else { return nil }
     }
 
@@ -135,17 +136,17 @@ extension Journal {
 }
 
 extension Journal.File {
-    /// - Parameter line: The rest of the line after `file`.
+    /// - Parameter line: the rest of the line after `file`.
     fileprivate init?(_ line: ArraySlice<UInt8>) {
         let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
         guard words.count == 3, let path = JournalPath.unescaped(words[2]) else { return nil }
-        // An invalid fingerprint is parsed like `-`, and then writing the journal again gives different bytes.
+        // An invalid fingerprint is parsed like `-`. Writing the journal again then results in different bytes.
         self.init(path: path, old: Fingerprint(word: words[0]), new: Fingerprint(word: words[1]))
     }
 }
 
 extension Fingerprint {
-    /// The size in bytes and the hash in hexadecimal digits: `12:00c0ffee00c0ffee`.
+    /// The size in bytes, and the hash in hexadecimal digits, as in `12:00c0ffee00c0ffee`.
     fileprivate var text: String { "\(size):\(Journal.hexadecimal(hash))" }
 
     fileprivate init?(word: ArraySlice<UInt8>) {

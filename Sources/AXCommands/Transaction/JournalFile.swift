@@ -1,4 +1,4 @@
-/// The file with a folder's journal. The journal is written under another name and renamed, so the file is never
+/// The journal file in a folder. The journal is written under a different name and then renamed, so the file is never
 /// incomplete.
 struct JournalFile: Sendable {
     private let path: String
@@ -6,7 +6,7 @@ struct JournalFile: Sendable {
     private let folder: String
     private let files: any FileSystem
 
-    /// - Parameter folder: Absolute and without links.
+    /// - Parameter folder: an absolute path without links.
     init(in folder: String, _ files: any FileSystem) {
         self.folder = folder
         self.files = files
@@ -14,7 +14,7 @@ struct JournalFile: Sendable {
         draft = PathName.join(folder, JournalPath.draft)
     }
 
-    /// Whether a run is active here or was interrupted.
+    /// Whether a run is active or was interrupted in the folder.
     var isPresent: Bool {
         get throws(FileError) {
             if try files.entryInfo(path) != nil { return true }
@@ -22,9 +22,9 @@ struct JournalFile: Sendable {
         }
     }
 
-    /// The checked journal; nil if there isn't one, or only a draft.
-    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if the file isn't a valid journal, or if a link in the folder
-    ///   leads its paths out of the folder.
+    /// Reads and checks the journal; nil if there is only a draft or nothing.
+    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if the file isn't a valid journal, or if one of its paths
+    ///   leads out of the folder because of a link.
     func load() throws(FileError) -> Journal? {
         guard let info = try files.entryInfo(path) else { return nil }
         guard info.kind == .file else { throw FileError(path, .unusableJournal("it isn't a regular file")) }
@@ -34,12 +34,12 @@ struct JournalFile: Sendable {
         return journal
     }
 
-    /// Writes the first journal of a run; if that fails, nothing is left. The draft is created only if none exists, so
-    /// one of two concurrent runs fails, even on a file system without locks.
+    /// Writes the first journal of a run. If an error occurs, nothing is left. The draft is created only if there isn't
+    /// one yet, so if two runs begin at the same time, one of them fails, even on a file system without locks.
     func begin(_ journal: Journal) throws(FileError) {
         try makeDraft(journal)
         do throws(FileError) {
-            // Without locks, another run may have begun and renamed its draft in the meantime.
+            // Without locks, another run may have created and renamed its draft in the meantime.
             if try files.entryInfo(path) != nil { throw FileError(path, .busy) }
         } catch {
             try? files.remove(draft)
@@ -61,8 +61,8 @@ struct JournalFile: Sendable {
         try files.sync(folder)
     }
 
-    /// Removes the draft, then the journal, and waits until the disk has recorded the removal. The files don't need to
-    /// exist.
+    /// Removes the draft and then the journal, and waits until the removal is recorded on the disk. The files don't
+    /// have to exist.
     func remove() throws(FileError) {
         for path in [draft, path] where try files.entryInfo(path) != nil { try files.remove(path) }
         try files.sync(folder)
@@ -86,13 +86,13 @@ struct JournalFile: Sendable {
     }
 }
 
-/// Checks that the paths of a journal lead to regular files in folders below the transaction's folder. The folder may
-/// come from an untrusted source, together with the journal in it.
+/// Checks that the paths in a journal lead to regular files in folders inside the transaction's folder. The folder and
+/// the journal in it may come from an untrusted source.
 private struct JournalPathCheck {
-    /// Absolute and without links.
+    /// The absolute path without links.
     private let folder: String
     private let files: any FileSystem
-    /// Whether the checked folders exist, by the bytes of their paths.
+    /// Whether each of the checked folders exists, by the bytes of its path.
     private var known: [[UInt8]: Bool] = [:]
 
     /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if a path is a link or has another unexpected type.
@@ -123,7 +123,7 @@ private struct JournalPathCheck {
         return true
     }
 
-    /// - Returns: Whether the path exists.
+    /// - Returns: whether the path exists.
     @discardableResult
     private func require(_ kind: FileInfo.Kind, _ path: String) throws(FileError) -> Bool {
         guard let info = try files.entryInfo(PathName.join(folder, path)) else { return false }

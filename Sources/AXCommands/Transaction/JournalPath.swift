@@ -1,16 +1,16 @@
 /// The names of a transaction's own files, and the paths that a journal may contain.
 enum JournalPath {
-    /// The journal, in the transaction's folder.
+    /// The name of the journal in the transaction's folder.
     static let journal = ".axstrings-journal"
-    /// The next journal before it is renamed to ``journal``.
+    /// The name of the next journal before it is renamed to ``journal``.
     static let draft = ".axstrings-journal.tmp"
 
-    /// The temporary file of a write without a transaction: the new content before it is renamed to its target. Only
-    /// the run that holds the folder's lock creates this file.
+    /// The name of the temporary file with the new contents when a file is written without a transaction. Only the run
+    /// that holds the lock on the folder creates this file.
     static let waiting = ".axstrings-write.tmp"
 
-    /// Whether a path can be a target or a new folder: it must be relative, without components that could lead out of
-    /// the folder, and without the names of a transaction's own files.
+    /// Whether a path can be that of a target or a new folder. It must be relative, and must not contain components
+    /// that could lead out of the folder, or the names of a transaction's own files.
     static func isAllowed(_ path: String) -> Bool {
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return parts.allSatisfy { part in
@@ -24,7 +24,7 @@ enum JournalPath {
         return name.hasPrefix(journal) || (name.hasPrefix(".axstrings-") && name.hasSuffix(".tmp"))
     }
 
-    /// A path on one line: control characters and `%` become `%` and two hexadecimal digits.
+    /// The path on one line. Control characters and `%` are replaced with `%` and two hexadecimal digits.
     static func escaped(_ path: String) -> [UInt8] {
         path.utf8.flatMap { byte -> [UInt8] in
             guard byte < 0x20 || byte == 0x7F || byte == percent else { return [byte] }
@@ -32,7 +32,7 @@ enum JournalPath {
         }
     }
 
-    /// The path for its escaped form; nil for invalid escapes and invalid UTF-8.
+    /// The path for its escaped form; nil if an escape sequence or the UTF-8 is invalid.
     static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
         var result: [UInt8] = []
         var rest = bytes

@@ -1,9 +1,9 @@
-/// The state of a journal's files on the disk. The phase isn't enough, because a run can be interrupted between any two
-/// calls.
+/// The state of a journal's files on the disk. The phase alone isn't sufficient, because a run can be interrupted
+/// between any two calls.
 struct RecoveryState {
     enum FileState: Hashable {
         case old, new
-        /// Someone else has changed the file.
+        /// The file was changed by someone else.
         case foreign
     }
 
@@ -13,7 +13,7 @@ struct RecoveryState {
     }
 
     private let journal: Journal
-    /// Absolute and without links.
+    /// The absolute path without links.
     private let folder: String
     private let files: any FileSystem
 
@@ -52,15 +52,16 @@ struct RecoveryState {
         case .old: return Options(canFinish: hasTemporary, canRollBack: true)
         case .new: return Options(canFinish: true, canRollBack: hasBackup)
         case .foreign:
-            // Other people's changes are never overwritten. If the temporary file still exists, or if the file was to
-            // be removed, the transaction hadn't reached the file yet, and rolling back leaves it alone. If only the
-            // backup is left, the new content was in place and then edited, and finishing leaves it alone.
+            // Changes by others are never overwritten. If the temporary file still exists, or if the file was to be
+            // removed, the transaction hadn't reached the file yet, and rolling back doesn't touch it. If only the
+            // backup remains, the new contents were in place and were edited afterwards, and finishing doesn't touch
+            // the file.
             let isUntouched = file.new == nil || hasTemporary
             return Options(canFinish: !isUntouched && file.old != nil && hasBackup, canRollBack: isUntouched)
         }
     }
 
-    /// Whether a temporary file or backup is complete. Also true if `content` is nil, because then no file is needed.
+    /// Whether a temporary file or backup is complete. Also true if `content` is nil, because no file is needed then.
     private func isIntact(_ path: String, _ content: Fingerprint?) throws(FileError) -> Bool {
         guard let content else { return true }
         let path = PathName.join(folder, path)

@@ -1,7 +1,7 @@
-/// Finishes a transaction or rolls it back, from any state of its files. An interrupted step can be repeated.
+/// Finishes a transaction or rolls it back, whatever the state of its files is. An interrupted step can be repeated.
 struct Settlement {
     private let journal: Journal
-    /// Absolute and without links.
+    /// The absolute path without links.
     private let folder: String
     private let files: any FileSystem
     private let journalFile: JournalFile
@@ -15,9 +15,9 @@ struct Settlement {
         recovery = RecoveryState(journal, in: folder, files)
     }
 
-    /// Replaces all targets. If that fails, restores all targets.
-    /// - Throws: The error that stopped the replacement; ``FileError/Reason/unsettled(_:)`` if rolling back failed too,
-    ///   and then the journal stays.
+    /// Replaces all targets. If an error occurs, restores all targets.
+    /// - Throws: the error that prevented the replacement; ``FileError/Reason/unsettled(_:)`` if rolling back failed
+    ///   too, in which case the journal is kept.
     func finishOrRollBack() throws(FileError) {
         do throws(FileError) {
             try replaceAll()
@@ -35,7 +35,8 @@ struct Settlement {
     /// Restores all targets.
     func rollBack() throws(FileError) {
         guard try recovery.options().canRollBack else { throw FileError(folder, .changedSinceRead) }
-        // Unchanged files aren't locked: the run that has locked their folder may be the reason for rolling back.
+        // Unchanged files aren't locked, because a lock on their folder by another run may be the reason for rolling
+        // back.
         for index in journal.files.indices.reversed() where try recovery.state(of: index) == .new {
             try inTurn(index) { () throws(FileError) in
                 if try recovery.state(of: index) == .new { try restore(index) }
@@ -44,19 +45,19 @@ struct Settlement {
         try syncFolders()
     }
 
-    /// Records in the journal that all files are settled, so that a recovery ignores later edits. Then cleans up.
+    /// Records in the journal that all files are settled, so that a recovery ignores later edits, and then cleans up.
     /// - Parameter phase: ``Journal/Phase/finished`` if the files have their new contents, ``Journal/Phase/preparing``
     ///   if they have the old ones.
     func conclude(_ phase: Journal.Phase) throws(FileError) {
         var settled = journal
         settled.phase = phase
-        // If that fails, a recovery can still determine the state from the files.
+        // If an error occurs here, a recovery can still determine the state from the files.
         try? journalFile.replace(with: settled)
         try cleanUp(removingFolders: phase == .preparing)
     }
 
-    /// Removes the temporary files and backups, and the journal last. All targets must be settled.
-    /// - Parameter removingFolders: Whether to remove the folders that the transaction made, if they are empty.
+    /// Removes the temporary files and backups, and finally the journal. All targets must be settled.
+    /// - Parameter removingFolders: whether to remove those folders that the transaction created and that are empty.
     func cleanUp(removingFolders: Bool) throws(FileError) {
         for index in journal.files.indices {
             for path in [journal.temporary(index), journal.backup(index)].map(path) {
@@ -82,7 +83,7 @@ struct Settlement {
         case .new: break
         case .old: try replace(index)
         case .foreign:
-            // If the new content was in place and then edited, the edits stay; see ``RecoveryState``.
+            // If the new contents were in place and were edited afterwards, the edits are kept; see ``RecoveryState``.
             let temporary = try files.entryInfo(path(journal.temporary(index)))
             guard journal.files[index].new != nil, temporary == nil else {
                 throw FileError(path(journal.files[index].path), .changedSinceRead)
@@ -90,10 +91,10 @@ struct Settlement {
         }
     }
 
-    /// Runs a step while the target's folder is locked. The transaction's own folder is already locked.
+    /// Performs a step while the target's folder is locked. The transaction's own folder is already locked.
     private func inTurn(_ index: Int, _ step: () throws(FileError) -> Void) throws(FileError) {
         let parent = PathName.parent(of: journal.files[index].path)
-        // If the folder is gone, the step detects that.
+        // If the folder no longer exists, the step detects that.
         guard parent != ".", try files.entryInfo(path(parent)) != nil else { return try step() }
         try files.withFolderLock(in: path(parent), step)
     }
@@ -127,7 +128,7 @@ struct Settlement {
             do throws(FileError) {
                 try files.removeFolder(folder)
             } catch {
-                // Someone else has put a file into the folder, so the folder stays. POSIX allows either error for this.
+                // Someone else has put a file into the folder, so keep the folder. POSIX allows either of these errors.
                 guard error.reason == .notEmpty || error.reason == .exists else { throw error }
             }
         }

@@ -1,13 +1,13 @@
 /// A change to a file in a ``FileTransaction``.
 struct StagedChange: Hashable, Sendable {
-    /// The required state of the file when the transaction begins, so that no other program's changes are lost.
+    /// The required state of the file when the transaction begins, so that changes by other programs aren't lost.
     enum Expectation: Hashable, Sendable {
         case anything
         /// The file must not exist.
         case absent
         case bytes([UInt8])
 
-        /// - Parameter old: The content of the file; nil if it doesn't exist.
+        /// - Parameter old: the current contents of the file; nil if it doesn't exist.
         func allows(_ old: [UInt8]?) -> Bool {
             switch self {
             case .anything: true
@@ -17,9 +17,9 @@ struct StagedChange: Hashable, Sendable {
         }
     }
 
-    /// As the user named it; links are followed.
+    /// The path as specified by the user. Links are followed.
     let path: String
-    /// nil removes the file.
+    /// The new contents; nil to remove the file.
     let new: [UInt8]?
     let expected: Expectation
 
@@ -28,7 +28,7 @@ struct StagedChange: Hashable, Sendable {
         StagedChange(path: path, new: bytes, expected: expected)
     }
 
-    /// Removes a file. A symbolic link is refused, because either the link or its target might be meant.
+    /// Removes a file. A symbolic link is refused, because it is unclear whether the link or its target is meant.
     static func removal(of path: String, expecting expected: Expectation = .anything) -> StagedChange {
         StagedChange(path: path, new: nil, expected: expected)
     }

@@ -1,21 +1,21 @@
-/// The plan of a transaction, made before any file changes.
+/// The plan of a transaction, which is created before any file changes.
 struct TransactionPlan {
-    /// The contents of one target before and after the transaction; nil means that the file doesn't exist.
+    /// The contents of a target before and after the transaction; nil if the file doesn't exist.
     struct File {
-        /// As the user named it, for messages.
+        /// The path as specified by the user, for messages.
         let name: String
         let old: [UInt8]?
         let new: [UInt8]?
     }
 
-    /// In the phase ``Journal/Phase/preparing``, with the same files in the same order as `files`.
+    /// The journal in the phase ``Journal/Phase/preparing``, with the same files in the same order as ``files``.
     let journal: Journal
     let files: [File]
 
-    /// Makes the plan. Changes that wouldn't change a file are left out.
-    /// - Parameter folder: Absolute and without links.
-    /// - Throws: The errors of ``TargetFinder``; ``FileError/Reason/changedSinceRead`` if a file isn't as expected; and
-    ///   an error if two changes affect the same file.
+    /// Creates the plan. Changes that wouldn't change a file are omitted.
+    /// - Parameter folder: an absolute path without links.
+    /// - Throws: the errors of ``TargetFinder``; ``FileError/Reason/changedSinceRead`` if a file isn't as expected; an
+    ///   error if two changes affect the same file.
     init(_ changes: [StagedChange], in folder: String, _ system: any FileSystem) throws(FileError) {
         let finder = TargetFinder(folder, system)
         var folders = UniquePaths()
@@ -54,8 +54,8 @@ struct TransactionPlan {
     }
 }
 
-/// Unique paths in insertion order. Paths are compared byte by byte, as in most file systems. Swift's `String` would
-/// treat the composed and the decomposed `é` as equal.
+/// Unique paths in insertion order. Paths are compared byte by byte, as in most file systems. As Swift strings, the
+/// composed and the decomposed `é` would be equal.
 private struct UniquePaths {
     private(set) var paths: [String] = []
     private var seen: Set<[UInt8]> = []
@@ -69,18 +69,18 @@ private struct UniquePaths {
     }
 }
 
-/// Finds the file that a write changes, and checks that it is in the transaction's folder.
+/// Finds the file that a write changes, and checks that the file is in the transaction's folder.
 private struct TargetFinder {
     struct Target {
-        /// Relative to the transaction's folder, without links.
+        /// The path relative to the transaction's folder, without links.
         let path: String
-        /// nil if the file doesn't exist.
+        /// Information about the file; nil if it doesn't exist.
         let info: FileInfo?
-        /// The folders above the file that don't exist, outer folders first. Paths have the same form as `path`.
+        /// The missing folders above the file, outer folders first. Their paths have the same form as `path`.
         let missingFolders: [String]
     }
 
-    /// The transaction's folder, absolute and without links.
+    /// The absolute path of the transaction's folder, without links.
     private let folder: String
     private let files: any FileSystem
 
@@ -89,8 +89,8 @@ private struct TargetFinder {
         self.files = files
     }
 
-    /// The target of a write to `path`. Follows links.
-    /// - Throws: ``FileError`` if the target isn't a regular file, is protected or is outside the folder, and for a
+    /// The target of a write to `path`. Links are followed.
+    /// - Throws: ``FileError`` if the target isn't a regular file, is protected, or is outside the folder, and for a
     ///   broken link.
     func target(_ path: String) throws(FileError) -> Target {
         guard let info = try files.info(path) else { return try newTarget(path) }
@@ -103,7 +103,7 @@ private struct TargetFinder {
         return Target(path: try relative(try files.canonicalPath(path), path), info: info, missingFolders: [])
     }
 
-    /// The target for a file that doesn't exist, below the nearest folder that exists.
+    /// The target for a new file, inside the nearest folder that exists.
     private func newTarget(_ path: String) throws(FileError) -> Target {
         var names: [String] = []
         var ancestor = path
@@ -126,7 +126,7 @@ private struct TargetFinder {
         return try newTarget(path, in: try files.canonicalPath(ancestor), names.reversed().filter { $0 != "." })
     }
 
-    /// Whether a link that looks broken leads out of the folders that the file system shows.
+    /// Whether a link that appears to be broken leads out of the folders that are visible in the file system.
     private func leadsOutside(_ link: String) -> Bool {
         do throws(FileError) {
             _ = try files.list(link)
@@ -136,7 +136,7 @@ private struct TargetFinder {
         }
     }
 
-    /// - Parameter names: The folders to make, and the file.
+    /// - Parameter names: the names of the folders to create, and of the file.
     private func newTarget(_ path: String, in existing: String, _ names: [String]) throws(FileError) -> Target {
         guard !names.isEmpty else { throw FileError(path, .isFolder) }
         var absolute = existing
@@ -148,11 +148,12 @@ private struct TargetFinder {
         return Target(path: all.removeLast(), info: nil, missingFolders: all)
     }
 
-    /// Converts an absolute path to a path relative to the folder.
-    /// - Parameter path: As the user named it, for errors.
-    /// - Throws: An error if the path is outside the folder, or isn't an allowed target.
+    /// The path relative to the folder, for an absolute path.
+    /// - Parameter path: the path as specified by the user, for errors.
+    /// - Throws: an error if the path is outside the folder, or isn't an allowed target.
     private func relative(_ absolute: String, _ path: String) throws(FileError) -> String {
-        // The bytes must match too: in most file systems, the composed and the decomposed `é` are different names.
+        // The bytes must match as well. In most file systems, names with the composed and the decomposed `é` are
+        // different.
         guard let relative = PathName.relative(absolute, to: folder), !relative.isEmpty,
             PathName.join(folder, relative).utf8.elementsEqual(absolute.utf8)
         else { throw FileError(path, .leavesFolder(folder)) }

@@ -78,7 +78,7 @@ struct ApplyVerb: Verb {
         for part in application.parts { planned.add(part.plan, part.placement, current: part.current) }
         let result = try planned.result()
         try result.changes.carryOut(below: folder, dryRun: dryRun, in: environment)
-        // The result of a dry run is the diff, which can be piped.
+        // The result of a dry run is the diff, which can be redirected.
         let printLine = dryRun ? environment.printError : { environment.print($0 + "\n") }
         let plans = application.parts.map(\.plan)
         let refusing = plans.filter { $0.decisions.contains(where: \.isRefused) }
@@ -101,7 +101,8 @@ struct ApplyVerb: Verb {
 
 extension PlannedChanges.OnReject: ExpressibleByArgument {}
 
-/// The report for one table and locale: the numbers of strings, and the reasons why strings were skipped or refused.
+/// The report for one table and locale. It contains the numbers of strings, and the reasons why strings were skipped or
+/// refused.
 private struct ApplyReport {
     let plan: ApplyPlan
     /// Whether the delivery contains several tables with this name.

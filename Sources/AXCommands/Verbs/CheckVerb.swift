@@ -189,7 +189,7 @@ struct CheckVerb: Verb {
         }
     }
 
-    /// Rejects the options that can't be combined with `--units`, which checks individual strings instead of files.
+    /// Rejects options that can't be combined with `--units`, because it checks individual strings instead of files.
     private func validateUnits() throws {
         let others: [(String, Bool)] = [
             ("paths", !paths.isEmpty), ("--source", source != nil), ("--locale", locale != nil),
@@ -221,8 +221,8 @@ struct CheckVerb: Verb {
         return result.verdict(failOn: failOn)
     }
 
-    /// Applies the safe fixes, or shows a diff.
-    /// - Returns: The result of another check after the fixes; nil if nothing was changed.
+    /// Applies the safe fixes, or shows them as a diff.
+    /// - Returns: the result of another check after the fixes; nil if nothing was changed.
     private func repair(_ result: CheckResult, in environment: CommandEnvironment) throws(CommandFailure)
         -> CheckResult?
     {
@@ -265,7 +265,7 @@ struct CheckVerb: Verb {
     ) throws(CommandFailure) {
         let report = result.report(includesStrings: targets.includesStrings, failOn: failOn)
         var remarks = try targets.deliver(report, color: common.color, all: all, in: environment)
-        // If all reports are in files, the summary is still printed.
+        // If all reports are written to files, print the summary nevertheless.
         if targets.isAllInFiles { remarks.append(report.closing) }
         result.input.failures.forEach { environment.fail($0) }
         if !common.quiet { (remarks + result.remarks).forEach(environment.printError) }

@@ -1,12 +1,12 @@
 import AXFormats
 
-/// The parts of a command's help after its overview: examples, details, exit codes.
+/// The parts of a command's help after the overview: examples, details, and exit codes.
 enum CommandHelp {
     /// - Parameters:
-    ///   - examples: Command lines, each short enough for 80 columns.
-    ///   - paragraphs: Text, which is wrapped to the width of the terminal.
-    ///   - clean: The meaning of exit code 0.
-    ///   - findings: The meaning of exit code 1; nil for a command that never ends with it.
+    ///   - examples: command lines, each with at most 80 columns.
+    ///   - paragraphs: text that is wrapped to the width of the terminal.
+    ///   - clean: the meaning of exit code 0.
+    ///   - findings: the meaning of exit code 1; nil if the command never ends with it.
     static func text(
         examples: [String], _ paragraphs: String..., clean: String = "Success.", findings: String? = nil
     ) -> String {
@@ -17,13 +17,13 @@ enum CommandHelp {
         return sections.joined(separator: "\n\n")
     }
 
-    /// The names as a phrase: “text, json or jsonl”.
+    /// The names as a phrase, such as “text, json or jsonl”.
     static func list(_ names: [String], _ conjunction: String = "or") -> String {
         guard names.count > 1, let last = names.last else { return names.joined() }
         return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
-    /// The main extension of each strings file format, with a dot.
+    /// The main extension of each format for strings files, with a dot.
     static let extensions = Formats.all.compactMap(\.extensions.first).map { "." + $0 }
 
     private static let unusable = "Invalid options or configuration, or a file that couldn't be read or written."

@@ -8,13 +8,13 @@ import ArgumentParser
 
 /// The values that a shell offers for options and arguments when the user presses Tab.
 ///
-/// Lists that take time to make are `.custom`: the shell runs the tool to get them, so that no other run waits for
-/// them.
+/// Lists that take time to create are `.custom`. The shell runs the tool to get such a list, so that it isn't created
+/// in any other run.
 extension CompletionKind {
-    /// Files and folders: a folder of strings files is valid wherever a strings file is.
+    /// Files and folders, because a folder with strings files is accepted in place of a strings file.
     static var paths: CompletionKind { .file() }
 
-    /// The locales with locale data.
+    /// The locales that have locale data.
     static var locales: CompletionKind { .custom { _, _, _ in LocaleStyles.embedded.tags.sorted() } }
 
     static var pseudoLocales: CompletionKind { .list(["en-XA", "en-XB", "ar-XB", "he-XA", "ru-XA", "ja-XA"]) }
@@ -24,7 +24,7 @@ extension CompletionKind {
     /// The values of `--allow`.
     static var allowances: CompletionKind { .custom { _, _, _ in ApplySafety.names.sorted() } }
 
-    /// Branches and tags of the repository.
+    /// The branches and tags of the repository.
     static var revisions: CompletionKind {
         .custom { _, _, _ in
             let files = LocalFileSystem()
@@ -33,7 +33,7 @@ extension CompletionKind {
         }
     }
 
-    /// The names of the strings files of the project in the current folder.
+    /// The names of the strings files in the project of the current folder.
     static var tables: CompletionKind {
         .custom { _, _, _ in
             let project = try? ProjectFinder(files: LocalFileSystem()).project()
@@ -41,7 +41,7 @@ extension CompletionKind {
         }
     }
 
-    /// The screens of the project in the current folder that have accessibility strings.
+    /// The screens in the project of the current folder that have accessibility strings.
     static var screens: CompletionKind {
         .custom { _, _, _ in
             let finder = ProjectFinder(files: LocalFileSystem())
@@ -50,7 +50,7 @@ extension CompletionKind {
         }
     }
 
-    /// The keys in the last strings file before the cursor on the command line.
+    /// The keys in the strings file that precedes the cursor on the command line.
     static var keys: CompletionKind {
         .custom { words, index, _ in
             // Options can be between the file and the key.
@@ -70,8 +70,8 @@ extension CompletionKind {
 }
 
 extension String {
-    /// A candidate in the syntax of the shell's completion script: bash removes quotation marks once, and zsh splits at
-    /// colons. Both then quote the text that they insert into the command line.
+    /// A candidate in the syntax of the shell's completion script. bash removes quotation marks once, and zsh splits
+    /// candidates at colons. Both quote the text that they insert in the command line.
     fileprivate var quotedForCompletion: String {
         switch CompletionShell.requesting {
         case .bash: "'" + replacing("'", with: #"'\''"#) + "'"

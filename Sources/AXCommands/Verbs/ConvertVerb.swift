@@ -81,7 +81,7 @@ struct ConvertVerb: Verb {
         } else {
             input = try ConversionInput(
                 paths, locales: locale, packsNew: target.packsNewLocales, finder, in: environment)
-            // A locale that the project already has is accepted, even if its tag isn't valid.
+            // A locale that is already in the project is accepted, even if its tag isn't valid.
             for locale in locale where !input.locales.contains(locale) { _ = try LanguageTag.valid(locale) }
         }
         guard !input.sets.isEmpty || !input.failures.isEmpty else {
@@ -106,9 +106,10 @@ struct ConvertVerb: Verb {
     }
 }
 
-/// Writes the result of a conversion: a single file to standard output, or any number of files to a folder.
+/// Writes the result of a conversion. A single file is written to standard output; several files are written to a
+/// folder.
 private struct ConversionOutput {
-    /// nil for standard output.
+    /// The output folder; nil for standard output.
     let folder: String?
     let dryRun: Bool
     let isQuiet: Bool
@@ -144,7 +145,8 @@ private struct ConversionOutput {
         for file in files { environment.print(String(decoding: file.bytes, as: UTF8.self)) }
     }
 
-    /// One line for each kind of loss in each locale: information that the target format can't store.
+    /// Messages about losses, which are information that the target format can't store. There is one line for each type
+    /// of loss in each locale.
     static func lines(_ losses: [WrittenCatalogs.Loss]) -> [String] {
         let all = losses.uniqued()
         let byKind = Dictionary(grouping: all) { [$0.locale ?? "", $0.what] }
@@ -157,6 +159,6 @@ private struct ConversionOutput {
         }
     }
 
-    /// How many keys a line names.
+    /// The maximum number of keys in a line.
     private static let mostKeys = 3
 }

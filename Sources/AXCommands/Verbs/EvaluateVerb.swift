@@ -73,7 +73,7 @@ struct EvaluateVerb: Verb {
         }
     }
 
-    /// The unit in the built app: Xcode replaces named placeholders in string catalogs with numbered ones.
+    /// The unit in the built app, because Xcode replaces named placeholders in string catalogs with numbered ones.
     private func runtimeUnit(in table: ParsedStringsFile, _ language: String) throws(CommandFailure) -> Unit {
         let unit = try unit(in: table, language)
         guard let sourceLanguage = table.parsed.value.sourceLanguage else { return unit }

@@ -6,7 +6,7 @@ import AXReport
 import AXSource
 import ArgumentParser
 
-/// `axstrings extract`: finds every accessibility string in the sources.
+/// `axstrings extract`: finds all accessibility strings in the sources.
 struct ExtractVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "extract",
@@ -128,7 +128,7 @@ struct ExtractVerb: Verb {
         return failures.isEmpty ? .clean : .unreadable
     }
 
-    /// The number of suppressed findings in the sources, and a summary of those that `check` would report.
+    /// The number of suppressed findings in the sources, and a summary of the findings that `check` would report.
     private func remark(on findings: SourceFindings) -> [String] {
         let suppressed = findings.suppressed > 0 ? ["Suppressed: \(counted(findings.suppressed, "finding"))."] : []
         guard !findings.all.isEmpty else { return suppressed }
@@ -164,15 +164,16 @@ struct ExtractVerb: Verb {
         try update.run(entries, dryRun: dryRun, in: environment)
     }
 
-    /// Whether the project that a table belongs to is in a folder, so that no sources outside the folder use the table.
+    /// Whether a folder contains the project that a table belongs to, so that no sources outside the folder use the
+    /// table.
     private func isInside(_ table: String, _ folder: String, in files: any FileSystem) -> Bool {
         let root = ProjectRoot.nearest(to: table, in: files) ?? PathName.parent(of: table)
         return PathName.relative(PathName.absolute(root, from: folder), to: folder) != nil
     }
 
-    /// The project that a table belongs to. If its root isn't found, the project at the paths that the user named.
-    /// - Throws: An error if the root isn't found but unused keys would be removed: sources outside the named paths
-    ///   could use those keys.
+    /// The project that a table belongs to. If its root isn't found, the project at the paths that the user specified.
+    /// - Throws: an error if the root isn't found but unused keys would be removed, because sources outside the
+    ///   specified paths could use those keys.
     private func wholeProject(
         _ finder: ProjectFinder, around table: String, _ named: Project
     ) throws(CommandFailure) -> Project {

@@ -40,7 +40,7 @@ struct InitVerb: Verb {
         if exists, !force, !dryRun {
             throw CommandFailure(.usage, "\(path): the file already exists; use --force to overwrite it")
         }
-        // What an existing configuration says isn't detected, so it is ignored.
+        // An existing configuration is ignored, because all settings are detected again.
         let files = exists ? try Self.overlay(environment, with: "").files : environment.files
         let project = try ProjectFinder(files: files).project()
         if project.sources.isEmpty, project.tables.isEmpty, project.looseTables.isEmpty, project.failures.isEmpty {
@@ -51,7 +51,8 @@ struct InitVerb: Verb {
         var plan = InitialConfiguration(project, survey, keys: keys)
         // The baseline contains the findings of the next check, which uses the new configuration.
         var input = try CheckInput.read(CheckOptions(), after: survey, in: Self.overlay(environment, with: plan.text))
-        // The roles are those of strings, which are found only with the functions and constants of the configuration.
+        // The roles belong to strings, and some strings are found only with the functions and constants in the
+        // configuration.
         plan.roles = RolePattern.found(in: input.sources.occurrences, keys: keys)
         if !plan.roles.isEmpty { input = try input.reconfigured(in: Self.overlay(environment, with: plan.text)) }
         let checked = try input.check()
@@ -66,7 +67,7 @@ struct InitVerb: Verb {
             try change(of: path, to: plan.text, in: environment),
             try change(of: InitialConfiguration.baseline, to: baseline, in: environment),
         ]
-        // Either both files are written or neither is, because the configuration names the baseline.
+        // Write both files or neither, because the configuration refers to the baseline.
         try changes.carryOut(below: ".", dryRun: dryRun, in: environment)
         if !dryRun, !common.quiet { changes.forEach { environment.print("Wrote \($0.new.path)\n") } }
         input.failures.forEach { environment.fail($0) }
@@ -113,8 +114,8 @@ struct InitVerb: Verb {
         of path: String, to text: String, in environment: CommandEnvironment
     ) throws(CommandFailure) -> FileChange {
         do throws(FileError) {
-            // Without --force, the configuration didn't exist when this run began; if it exists now, someone else wrote
-            // it.
+            // Without `--force`, the configuration didn't exist when this run began. If it exists now, someone else
+            // wrote it.
             let isNew = path == Configuration.fileName && !force && !dryRun
             let exists = isNew ? false : try environment.files.info(path) != nil
             let old = exists ? SourceFile(path: path, raw: try environment.files.read(path)) : nil
@@ -125,7 +126,7 @@ struct InitVerb: Verb {
     }
 }
 
-/// The summary that `init` prints: the project, and its current findings.
+/// The summary that `init` prints, about the project and its current findings.
 private struct InitSummary {
     let project: Project
     let occurrences: [Occurrence]
@@ -152,7 +153,7 @@ private struct InitSummary {
             "\(count) in \(counted(locales.count, "locale")) (\(PathName.printable(locales.joined(separator: ", "))))"
     }
 
-    /// The number of findings per rule and severity, each with an example, the most severe first.
+    /// The numbers of findings for each rule and severity, each with an example, the most severe first.
     private var findings: String {
         if checked.diagnostics.isEmpty { return "No findings.\n\n" }
         let groups = Dictionary(grouping: checked.diagnostics) { [$0.id, $0.severity.rawValue] }.values.sorted {

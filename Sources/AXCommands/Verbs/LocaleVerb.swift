@@ -3,7 +3,7 @@ import AXReport
 import AXRules
 import ArgumentParser
 
-/// `axstrings locale`: the facts about a language tag.
+/// `axstrings locale`: shows information about a language tag.
 struct LocaleVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "locale",
@@ -67,12 +67,12 @@ private struct LocaleAnswer: Encodable {
     var region: String?
     var direction: String?
     var parents: [String] = []
-    /// The localization that users with the tag hear; nil if they hear the development language, or without
+    /// The localization that users with this language get; nil if they get the development language, or without
     /// `--available`.
     var lproj: String?
     var pluralCategories: [String] = []
     var plurals: PluralAnswer?
-    /// Why the input isn't valid, or why the canonical form differs.
+    /// The reasons why the input isn't valid, or why the canonical form differs.
     var reasons: [String] = []
     /// Whether the input is `Base`, which isn't a language.
     private var isBase = false

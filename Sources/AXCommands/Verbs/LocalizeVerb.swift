@@ -3,7 +3,7 @@ import AXLocale
 import AXReport
 import ArgumentParser
 
-/// `axstrings localize`: rewrites hard-coded strings and hand-rolled plurals as localization calls.
+/// `axstrings localize`: rewrites hard-coded strings and plurals as localization calls.
 struct LocalizeVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "localize",
@@ -82,7 +82,7 @@ struct LocalizeVerb: Verb {
         let plan = try LocalizePlan(request, of: project, in: environment)
         try plan.changes.carryOut(below: folder, dryRun: dryRun, in: environment)
         if !common.quiet {
-            // The result of a dry run is the diff, which can be piped.
+            // The result of a dry run is the diff, which can be redirected.
             let printLine = dryRun ? environment.printError : { environment.print($0 + "\n") }
             printLine(LocalizeReport(plan: plan, isDryRun: dryRun).text)
             reportSkipped(named, project, in: environment)
@@ -92,7 +92,7 @@ struct LocalizeVerb: Verb {
         return plan.skipped.isEmpty ? .clean : .findings
     }
 
-    /// Reports how many of the named sources the project doesn't include: ignored files, and files outside its
+    /// Reports the number of specified sources that aren't part of the project, because they are ignored or outside its
     /// `sources`.
     private func reportSkipped(_ named: Project, _ project: Project, in environment: CommandEnvironment) {
         let folder = environment.files.currentFolder
@@ -105,7 +105,7 @@ struct LocalizeVerb: Verb {
     }
 }
 
-/// The names of call styles in `--style`.
+/// The call styles for `--style`.
 enum LocalizeStyle: String, ExpressibleByArgument, CaseIterable {
     case nslocalizedstring
     case stringLocalized = "string-localized"
@@ -120,7 +120,7 @@ enum LocalizeStyle: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
-/// The names of key forms in `--keys`.
+/// The key forms for `--keys`.
 enum LocalizeKeys: String, ExpressibleByArgument, CaseIterable {
     case dotted
     case text

@@ -20,7 +20,7 @@ struct MCPVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    /// In bytes. A call with two hundred translations is much shorter.
+    /// The maximum length of a message in bytes. A call with two hundred translations is much shorter.
     private static let longestMessage = 4_194_304
 
     func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {

@@ -58,11 +58,11 @@ struct MergeVerb: Verb {
 struct FileMerge {
     /// Our version with their changes.
     let merged: SourceFile
-    /// The keys with conflicts, each preceded by the keys that contain it.
+    /// The keys that have conflicts, each preceded by the keys of the parts that contain it.
     let conflicts: [[StringKey]]
 
-    /// - Parameter path: The file's path in the project, which determines its format.
-    /// - Throws: If a version can't be split by key, or if the result wouldn't load.
+    /// - Parameter path: the file's path in the project, which determines its format.
+    /// - Throws: an error if a version can't be split by key, or if the result wouldn't load.
     init(base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String) throws(CommandFailure) {
         let ourFile = SourceFile(path: path, raw: ours)
         let merge = TreeMerge(

@@ -2,7 +2,7 @@ import AXLocale
 import AXReport
 import ArgumentParser
 
-/// `axstrings plural`: the plural categories of numbers.
+/// `axstrings plural`: shows the plural categories of numbers.
 struct PluralVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "plural",
@@ -82,12 +82,12 @@ struct PluralVerb: Verb {
     }
 }
 
-/// The facts about one plural category of a locale.
+/// Information about one plural category of a locale.
 struct CategoryAnswer: Encodable {
     let category: String
-    /// The kind of numbers that have the category: `integer`, `million` or `fraction`.
+    /// The type of numbers in the category: `integer`, `million` or `fraction`.
     let reach: String
-    /// The first samples of CLDR, integers first.
+    /// The first samples from CLDR, integers first.
     let samples: [String]
 
     init(_ category: PluralCategory, _ rules: PluralRules) {
@@ -96,8 +96,8 @@ struct CategoryAnswer: Encodable {
         samples = rules.samples(of: category, limit: 8)
     }
 
-    /// The category with sample numbers, as in “few: 2, 3, 4, 22, 23”. Includes a note if only fractions or large
-    /// numbers have the category.
+    /// The category and sample numbers, as in “few: 2, 3, 4, 22, 23”. There is a note if only fractions or large
+    /// numbers are in the category.
     var text: String {
         let note = ["million": " (one million and up)", "fraction": " (fractions only)"][reach] ?? ""
         let whole = samples.filter { !$0.contains(".") }
@@ -119,7 +119,7 @@ struct PluralAnswer: Encodable {
         ordinal = answers(.ordinal)
     }
 
-    /// One line for cardinals and one for ordinals. A type with a single category is left out.
+    /// One line for cardinals and one for ordinals. A line with a single category is omitted.
     var text: String {
         [("cardinal", cardinal), ("ordinal", ordinal)].filter { $0.1.count > 1 }.map { name, categories in
             "  \(name): \(categories.map(\.text).joined(separator: "; "))\n"

@@ -4,7 +4,7 @@ import AXReport
 import AXSource
 import ArgumentParser
 
-/// `axstrings preview`: what VoiceOver says, element by element.
+/// `axstrings preview`: shows what VoiceOver says for each element.
 struct PreviewVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "preview",
@@ -96,7 +96,7 @@ struct PreviewVerb: Verb {
         let now = try ProjectTranscripts(
             paths, locales: locales, all ? .all : nil, finder, kept: kept, in: environment)
         now.failures.forEach { environment.fail($0) }
-        // The transcripts would lack what couldn't be read.
+        // Strings from unreadable files would be missing from the transcripts.
         if update, !now.failures.isEmpty { return .unreadable }
         let verdict = try show(now, format, locales, in: environment)
         return now.failures.isEmpty ? verdict : .unreadable
@@ -138,7 +138,7 @@ struct PreviewVerb: Verb {
         return .clean
     }
 
-    /// Prints how the transcripts differ, and what a reviewer should look at.
+    /// Prints the differences between transcripts, and what a reviewer should look at.
     private func printChanges(
         from old: [Transcript], to new: [Transcript], in environment: CommandEnvironment
     ) -> Verdict {
@@ -152,12 +152,12 @@ struct PreviewVerb: Verb {
         return .clean
     }
 
-    /// The folder of the transcripts that the project keeps.
+    /// The folder that contains the project's transcripts.
     private func folder(of configuration: Configuration) -> String {
         output ?? configuration.previewFolder ?? TranscriptFiles.defaultFolder
     }
 
-    /// Compares or writes the transcripts of the project.
+    /// Compares or writes the project's transcripts.
     private func keep(
         _ transcripts: [Transcript], _ configuration: Configuration, in environment: CommandEnvironment
     ) throws(CommandFailure) -> Verdict {
@@ -177,10 +177,10 @@ struct PreviewVerb: Verb {
         return differences.isEmpty ? .clean : .findings
     }
 
-    /// How many types are named in a message.
+    /// The maximum number of types in a message.
     private static let mostNames = 5
 
-    /// Which types are left out; nil for none.
+    /// A sentence about types whose views are omitted; nil if all views are included.
     private static func sentence(leavingOut types: [String]) -> String? {
         if types.isEmpty { return nil }
         let names = types.prefix(mostNames).map(PathName.printable).joined(separator: ", ")
@@ -188,8 +188,8 @@ struct PreviewVerb: Verb {
         return "Left out, because no code uses \(types.count == 1 ? "it" : "them"): \(names)\(more)"
     }
 
-    /// The number of elements, and how many of them have text that is known only when the app runs. The transcript
-    /// itself doesn't contain these numbers.
+    /// The numbers of elements, in total and with text that is known only at run time. The transcript itself doesn't
+    /// contain these numbers.
     private static func summary(of transcripts: [Transcript]) -> String {
         transcripts.map { transcript in
             let elements = transcript.screens.flatMap(\.elements)
@@ -203,14 +203,15 @@ struct PreviewVerb: Verb {
 }
 
 extension Transcript {
-    /// - Parameter screen: the name of a screen, with or without its module; nil for all.
+    /// The transcript with only one screen.
+    /// - Parameter screen: the name of a screen, with or without its module; nil for all screens.
     fileprivate func only(_ screen: String?) -> Transcript {
         guard let screen else { return self }
         return Transcript(
             locale: locale, screens: screens.filter { $0.name == screen || $0.name.hasSuffix("." + screen) })
     }
 
-    /// The transcript with only the screens on which VoiceOver says something different than before.
+    /// The transcript with only those screens on which VoiceOver now says something different.
     fileprivate func changed(since old: Transcript) -> Transcript {
         let before = Dictionary(old.screens.map { ($0.name, $0) }) { $1 }
         return Transcript(locale: locale, screens: screens.filter { !$0.saysTheSame(as: before[$0.name]) })
@@ -218,7 +219,7 @@ extension Transcript {
 }
 
 extension TranscriptFiles.Difference {
-    /// One line per changed element, with what a reviewer should look at; empty for a file that is new or stale.
+    /// One line for each changed element, with what a reviewer should look at; empty for a file that is new or stale.
     fileprivate var meanings: [String] {
         guard let old, let new else { return [] }
         let words = LocaleStyles.embedded.style(for: PathName.stem(of: path)).voiceOver

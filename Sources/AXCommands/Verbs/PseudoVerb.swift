@@ -113,7 +113,7 @@ struct PseudoVerb: Verb {
         let sources = PseudoSources(
             project: project, named: catalogs, output: output, currentFolder: environment.files.currentFolder)
         let paths = isInput ? catalogs : try sources.paths()
-        // Someone who names strings files wants copies of these files.
+        // A user who specifies strings files wants copies of these files only.
         let namesFiles =
             !catalogs.isEmpty && catalogs.allSatisfy { (try? environment.files.info($0))??.kind != .folder }
         let inCode =
@@ -146,7 +146,7 @@ struct PseudoVerb: Verb {
 
     private func growth(from source: String = "en") throws(CommandFailure) -> LengthExpansion {
         let styles = LocaleStyles.embedded
-        // The length model of the root locale is for all languages except Chinese, Japanese and Korean.
+        // The length model of the root locale applies to all languages except Chinese, Japanese and Korean.
         let own = styles.style(for: source)
         guard let mimic else { return LengthExpansion(styles.style(for: "root"), quantile, source: own) }
         let tag = try LanguageTag.valid(mimic).canonical

@@ -1,9 +1,9 @@
 import AXReport
 
-/// The format and destination of a report: `text` for standard output, `json=report.json` for a file.
+/// The format and the destination of a report, such as `text` for standard output and `json=report.json` for a file.
 struct ReportTarget: Hashable, Sendable {
     let format: String
-    /// nil for standard output.
+    /// The path of the file or folder; nil for standard output.
     let path: String?
 
     init(_ text: String) {
@@ -15,7 +15,7 @@ struct ReportTarget: Hashable, Sendable {
     /// Whether the path ends with a slash.
     var isFolder: Bool { path?.hasSuffix("/") == true }
 
-    /// Prints the report, or writes it to the file. Creates the folder if necessary.
+    /// Prints the report, or writes it to the file. Missing folders are created.
     func deliver(_ text: String, in environment: CommandEnvironment) throws(CommandFailure) {
         guard let path else { return environment.print(text) }
         do throws(FileError) {
@@ -35,7 +35,7 @@ extension CommandEnvironment {
         return RenderOptions(color: usesColor(color), columns: terminalColumns)
     }
 
-    /// The targets that the user asked for; by default, the text format that suits the terminal.
+    /// The targets that the user specified; by default, the text format that suits the terminal.
     func targets(_ asked: [String]) -> [ReportTarget] {
         asked.isEmpty ? [ReportTarget(prefersPlainText ? "plain" : "text")] : asked.map(ReportTarget.init)
     }

@@ -95,10 +95,10 @@ struct RulesVerb: Verb {
 }
 
 extension LocaleBrief {
-    /// - Throws: if the locale isn't a valid language tag and has no data.
+    /// - Throws: an error if the locale isn't a valid language tag and has no data.
     static func of(_ locale: String, styles: LocaleStyles) throws(CommandFailure) -> LocaleBrief {
         let name = LocaleName.tag(ofText: locale) ?? locale
-        // Locale data can be for a language that isn't registered.
+        // Locale data can exist for a language that isn't registered.
         if let tag = LanguageTag(name) {
             let brief = LocaleBrief(tag, styles: styles, pages: Rules.pages)
             if brief.hasData || tag.text == "root" { return brief }

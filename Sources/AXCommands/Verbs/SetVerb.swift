@@ -119,7 +119,8 @@ struct SetVerb: Verb {
         return [setting].compactMap(\.self) + stating + [commenting].compactMap(\.self)
     }
 
-    /// The forms whose value or state changes: the one that the value is for or, without a value, all current forms.
+    /// The forms whose value or state changes. With a value, this is the form for the value; without a value, these are
+    /// all current forms.
     private func changedForms(of key: StringKey, in table: ParsedStringsFile) throws(CommandFailure) -> [VariationPath]
     {
         if value != nil { return [try form(of: key, in: table)] }
@@ -133,9 +134,9 @@ struct SetVerb: Verb {
         return [form]
     }
 
-    /// The string of the key in the locale; nil for the source string of a file with several locales, which can be the
+    /// The string for the key in the locale; nil for the source string in a file with several locales, which may be the
     /// key itself.
-    /// - Throws: an error if the file has the key, but no string in the locale.
+    /// - Throws: an error if the file contains the key but no string in the locale.
     private func existing(_ key: StringKey, in table: ParsedStringsFile) throws(CommandFailure) -> Unit? {
         let document = table.parsed.value
         let unit = document.units(of: [key], locale: locale ?? document.sourceLanguage)[key]
@@ -148,14 +149,14 @@ struct SetVerb: Verb {
 
     private var shownKey: String { PathName.printable(key) }
 
-    /// - Throws: an error if the file is in the folder of another locale than the one that is specified.
+    /// - Throws: an error if the file is in the folder of a locale other than the specified one.
     private func requireLocaleOfFolder() throws(CommandFailure) {
         let folder = PathName.parent(of: file)
         guard let locale, PathName.fileExtension(of: folder) == "lproj",
             !KnownFiles.withStates.contains(PathName.fileExtension(of: file))
         else { return }
         let own = PathName.stem(of: folder)
-        // Folders such as `German.lproj` have names that aren't tags.
+        // The names of some folders aren't tags, such as `German.lproj`.
         guard let tag = LanguageTag(own.replacing("_", with: "-")), let other = LanguageTag(locale),
             tag.language != other.language, !Set([tag.language, other.language]).isSubset(of: ["no", "nb", "nn"])
         else { return }
@@ -163,8 +164,8 @@ struct SetVerb: Verb {
             .usage, "\(PathName.printable(file)): the folder is for “\(own)”, so --locale can't be “\(locale)”")
     }
 
-    /// - Throws: an error for `--state` alone with a format without states, and with the source string of an exchange
-    ///   file, because only translations have a state.
+    /// - Throws: an error if only `--state` is used and the format doesn't store states, or for the source string in an
+    ///   exchange file, because only translations have a state.
     private func requireState(in table: ParsedStringsFile) throws(CommandFailure) {
         let hasStates = KnownFiles.withStates.contains(PathName.fileExtension(of: file))
         if state != nil, value == nil, comment == nil, !hasStates {
@@ -178,7 +179,7 @@ struct SetVerb: Verb {
             "\(PathName.printable(file)): only translations have a state; use --locale to change one")
     }
 
-    /// - Throws: an error if a person made the translation, or if a person may have made it.
+    /// - Throws: an error if the translation was made by a person, or may have been.
     private func requireNoPerson(
         _ key: StringKey, at form: VariationPath, in table: ParsedStringsFile
     ) throws(CommandFailure) {
@@ -211,11 +212,11 @@ struct SetVerb: Verb {
             .usage, "“\(shownKey)” has plural forms; use --plural to specify the one to set")
     }
 
-    /// The form that `--plural` selects: a form of the string, or of its only variable.
+    /// The form that `--plural` selects. It is a form of the string or of its only variable.
     private func form(of key: StringKey, in table: ParsedStringsFile) throws(CommandFailure) -> VariationPath {
         let own = table.parsed.value.units(of: [key], locale: locale)[key]
         try requireNoDevices(own)
-        // A language that lacks the string gets the variables of the source.
+        // If the string isn't translated into the language, the variables of the source string are used.
         let unit = [locale, table.parsed.value.sourceLanguage].lazy.compactMap { locale in
             table.parsed.value.units(of: [key], locale: locale)[key]
         }.first

@@ -2,7 +2,7 @@ import AXFormats
 import AXSource
 import ArgumentParser
 
-/// `axstrings show`: the contents of a file, and the entries that Apple's runtime loads or drops.
+/// `axstrings show`: shows the contents of a file, and which entries Apple's runtime loads or drops.
 struct ShowVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "show",

@@ -5,16 +5,16 @@ import ArgumentParser
 protocol Verb: ParsableCommand {
     var common: CommonOptions { get }
 
-    /// - Throws: ``CommandFailure``, which makes the exit code 2.
+    /// - Throws: ``CommandFailure``, which results in exit code 2.
     func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict
 }
 
-/// The exit code of a run.
+/// The result of a run. The raw value is the exit code.
 enum Verdict: Int32, Sendable {
-    /// No findings at or above the fail level.
+    /// No finding is at or above the fail level.
     case clean = 0
     case findings = 1
-    /// Some input couldn't be read; the rest was checked.
+    /// Some input couldn't be read. The rest was checked.
     case unreadable = 2
 }
 
@@ -27,7 +27,7 @@ extension Verb {
     }
 }
 
-/// The options of every command.
+/// The options that all commands have.
 struct CommonOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print only results.")
     var quiet = false
@@ -38,7 +38,7 @@ struct CommonOptions: ParsableArguments {
     @Option(help: "When to use color; auto means only on a terminal.")
     var color: ColorChoice = .auto
 
-    /// The environment with the progress display that these options ask for.
+    /// The environment with the progress display that these options specify.
     func environment(in base: CommandEnvironment) -> CommandEnvironment {
         var environment = base
         if verbose {
@@ -67,7 +67,7 @@ enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
 }
 
-/// The lowest severity that causes exit code 1, if any.
+/// The lowest severity that causes exit code 1; `never` if no severity does.
 enum FailLevel: String, ExpressibleByArgument, CaseIterable {
     case error, warning, note, never
 
@@ -75,6 +75,6 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension [String] {
-    /// Empty if the only path is the current folder: the project in the current folder is the default.
+    /// Empty if the only path is the current folder, because the project in the current folder is the default.
     var withoutCurrentFolder: [String] { count == 1 && PathName.normalized(self[0]) == "." ? [] : self }
 }

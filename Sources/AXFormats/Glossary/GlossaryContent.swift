@@ -1,9 +1,9 @@
 package import AXModel
 package import AXSource
 
-/// The concepts that were read from a glossary file, and the problems in the file.
+/// The concepts in a glossary file, and the errors in the file.
 package struct GlossaryContent: Sendable {
-    /// A defect in a glossary file.
+    /// An error in a glossary file.
     package struct Problem: Hashable, Sendable {
         package let span: Span
         package let message: String
@@ -13,7 +13,7 @@ package struct GlossaryContent: Sendable {
     package private(set) var problems: [Problem] = []
 
     mutating func report(_ span: Span, _ message: String) {
-        // The same error often occurs in every row, so the first few are enough.
+        // An error often occurs in every row, so only the first few are reported.
         guard problems.count < Self.mostProblems else { return }
         problems.append(Problem(span: span, message: message))
     }

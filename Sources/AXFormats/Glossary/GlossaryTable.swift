@@ -56,7 +56,7 @@ enum GlossaryTable {
         }
 
         /// Whether the first column is called `id` and contains identifiers of the rows, not Indonesian terms.
-        /// Identifiers, such as “17” and “term_3”, contain digits, which words don't.
+        /// Identifiers contain digits, such as “17” and “term_3”; words don't.
         func isNumbering(_ fields: some Sequence<String>) -> Bool {
             guard case .term(let tag) = self, tag.lowercased() == "id" else { return false }
             var isFilled = false
@@ -70,7 +70,6 @@ enum GlossaryTable {
         var language: String? { if case .term(let tag) = self { tag } else { nil } }
     }
 
-    /// The concept in a row; nil for a row without terms.
     private static func concept(of fields: [(column: Column, text: String)]) -> Glossary.Concept? {
         var statuses: [String: String] = [:]
         for case (.status(let tag), let text) in fields { statuses[tag] = text.trimmed.lowercased() }
@@ -89,20 +88,20 @@ extension String {
     fileprivate var trimmed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
-/// The rows of a table of comma-separated values (RFC 4180), each read on demand. If the first line contains no comma
-/// but a semicolon or a tab, that character separates the fields, as in files that spreadsheet apps export.
+/// The rows of a table of comma-separated values (RFC 4180). Each row is read on demand. If the first line contains a
+/// semicolon or a tab but no comma, that character separates the fields, as in files exported by spreadsheet apps.
 struct CSVRows {
     struct Field {
         let text: String
-        /// Including quotation marks.
+        /// The span of the field, including quotation marks.
         let span: Span
     }
 
     private let bytes: [UInt8]
     private let separator: UInt8
     private var offset = 0
-    /// The offset of a quotation mark that isn't closed; nil if there isn't one. The field that it begins extends to
-    /// the end of the table.
+    /// The offset of a quotation mark that isn't closed; nil if there isn't one. Its field extends to the end of the
+    /// table.
     private(set) var unclosedQuote: Int?
 
     init(_ bytes: [UInt8]) {
@@ -131,7 +130,7 @@ struct CSVRows {
         return Field(text: String(decoding: bytes[start..<offset], as: UTF8.self), span: Span(start, offset))
     }
 
-    /// Reads a quoted field, in which two quotation marks represent one.
+    /// Reads a quoted field. Two quotation marks in it represent one.
     private mutating func quoted(from start: Int) -> Field {
         var content: [UInt8] = []
         offset += 1

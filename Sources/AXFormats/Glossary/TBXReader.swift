@@ -38,8 +38,8 @@ struct TBXReader {
     private static let concepts: Set<String> = ["termEntry", "conceptEntry"]
     private static let languages: Set<String> = ["langSet", "langSec"]
     private static let terms: Set<String> = ["tig", "ntig", "termSec"]
-    /// The elements at whose end ``field`` is complete. A term can also contain elements, such as `hi`, whose text
-    /// belongs to it.
+    /// The elements whose end tag completes ``field``. A term can contain other elements, such as `hi`; their text
+    /// belongs to the term.
     private static let fields: Set<String> = ["term", "termNote", "administrativeStatus"]
 
     private mutating func read(encoding: TextEncoding) {
@@ -113,8 +113,8 @@ struct TBXReader {
         }
     }
 
-    /// The text with its references decoded; empty if one of them refers to an entity other than XML's five predefined
-    /// ones. The XML reader reports such a reference as an error.
+    /// The text with its references decoded; empty if one of them refers to an entity that XML doesn't predefine. The
+    /// XML reader reports such a reference as an error.
     private func decoded(_ span: Span, _ whiteSpace: XMLText.WhiteSpace) -> String {
         XMLText.decode(text, span, whiteSpace).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
@@ -137,7 +137,7 @@ extension String {
         self.init(decoding: UnsafeBufferPointer(rebasing: text[span.range]), as: UTF8.self)
     }
 
-    /// The text without white space at its ends, and with one space in place of any other run of white space.
+    /// The text without surrounding white space, and with a single space in place of any other run of white space.
     fileprivate var trimmed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 

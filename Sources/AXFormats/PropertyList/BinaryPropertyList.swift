@@ -3,8 +3,8 @@ import AXSource
 
 /// Reads a binary property list, version 00 (CoreFoundation, CFBinaryPList.c).
 ///
-/// Reads each object once, no matter how many references point to it, and limits the number of values that the
-/// references expand to.
+/// Each object is read once, no matter how many references point to it, and the number of values that the references
+/// expand to is limited.
 struct BinaryPropertyList {
     typealias Failure = PropertyList.Failure
 
@@ -14,8 +14,8 @@ struct BinaryPropertyList {
     private let objectCount: Int
     private let tableStart: Int
     private let top: Int
-    /// The maximum number of values that the references can expand to. A file that CoreFoundation wrote stays below it:
-    /// such a file refers to each container only once, so every value takes up at least one byte.
+    /// The maximum number of values that the references can expand to. Files written by CoreFoundation stay below it:
+    /// they refer to each container only once, so every value takes up at least one byte.
     private let maximumSize: Int
     private var objects: [Int: (value: PropertyValue, size: Int)] = [:]
     private var open: Set<Int> = []
@@ -76,7 +76,7 @@ struct BinaryPropertyList {
         case 0x5: return (.string(StringKey(bytes: latin(try content(at: offset, unit: 1)))), 1)
         case 0x6:
             let units = try content(at: offset, unit: 2)
-            // An empty string has to be ASCII.
+            // Only an ASCII string may be empty.
             guard !units.isEmpty else { throw Self.broken }
             return (.string(StringKey(bytes: utf16(units))), 1)
         // An array, or a set.
@@ -114,7 +114,7 @@ struct BinaryPropertyList {
             switch key.value {
             case .string(let text): pairs.append((text, value.value))
             case .array, .dictionary: throw Self.broken
-            // CoreFoundation accepts any other object as a key, but such a key is never looked up.
+            // CoreFoundation accepts any other object as a key, but never looks it up.
             case .data, .other: continue
             }
             guard size <= maximumSize else { throw Self.broken }
@@ -155,7 +155,7 @@ struct BinaryPropertyList {
         return bytes[start..<(start + count * unit)]
     }
 
-    /// A null, a Boolean, a number, a date or the UID of an archived object, in text form.
+    /// The text form of a null, a Boolean, a number, a date or the UID of an archived object.
     private func scalar(at offset: Int) throws(Failure) -> String {
         let nibble = Int(bytes[offset] & 0x0F)
         switch bytes[offset] {
@@ -208,8 +208,8 @@ struct BinaryPropertyList {
 }
 
 extension PropertyListTree {
-    /// The tree for the value of a binary file. All positions are the beginning of the file, and dictionaries are
-    /// sorted by key.
+    /// The tree for the value of a binary file. Every position is the beginning of the file. Dictionaries are sorted by
+    /// key.
     static func withoutPositions(_ value: PropertyValue, _ text: [UInt8]) -> PropertyListTree? {
         var builder = PropertyListBuilder()
         builder.addWithoutPositions(value)

@@ -2,9 +2,9 @@ import AXModel
 import AXSource
 
 /// Reads an old-style property list with positions. The document's parser has already found the entries and validated
-/// their values; this code reads the values again to find the positions inside them.
+/// their values; this code parses the values again to find the positions inside them.
 extension StringsDocument {
-    /// The file as a dictionary of all entries that were found; nil if the file isn't a dictionary.
+    /// The file as a dictionary of all entries; nil if the file isn't a dictionary.
     func propertyListTree() -> PropertyListTree? {
         if syntax.outcome == .notDictionary { return nil }
         var builder = PropertyListBuilder()
@@ -29,7 +29,7 @@ extension StringsDocument {
         return PropertyListTree.DecodedText(key: StringKey(bytes: bytes), located: located)
     }
 
-    /// Adds the value of the short form `key;`, which is the key itself. The value gets an empty span after the key.
+    /// Adds the value for the short form `key;`: the key itself, with an empty span after the key.
     private func addKeyAsValue(_ token: Span, to builder: inout PropertyListBuilder) {
         let key = decodedText(of: token)
         let value = PropertyListTree.DecodedText(key: key.key, located: key.located.readOnly)
@@ -55,7 +55,7 @@ extension StringsDocument {
         if builder.isWaiting { builder.add(.other(""), value) }
     }
 
-    /// - Parameter isNested: Whether the value is a container and the token is inside it.
+    /// - Parameter isNested: whether the token is inside a container.
     private func add(_ token: StringsToken, _ newlines: Int, isNested: Bool, to builder: inout PropertyListBuilder) {
         switch token.kind {
         case .openBrace: builder.openDictionary(at: token.span.start)

@@ -2,7 +2,7 @@ import AXSource
 
 /// Limits and errors of property lists, in XML, binary and old-style files.
 enum PropertyList {
-    /// Why the runtime rejects a file.
+    /// The reason why the runtime rejects a file.
     struct Failure: Error, Hashable {
         let message: String
         let span: Span
@@ -17,8 +17,8 @@ struct PropertyListDate {
     /// The seconds since 2001-01-01T00:00:00Z, CoreFoundation's reference date.
     private let seconds: Int
 
-    /// The date in an XML element, such as `2024-01-02T03:04:05Z`; nil if the text isn't a date. Parts that are too
-    /// large carry over, as in CoreFoundation: the 32nd of January is the 1st of February.
+    /// The date in an XML element, such as `2024-01-02T03:04:05Z`; nil if the text isn't a date. As in CoreFoundation,
+    /// parts that are too large carry over: January 32 is February 1.
     init?(_ text: ArraySlice<UInt8>) {
         let isNegative = text.first == UInt8(ascii: "-")
         let digits = text.dropFirst(isNegative ? 1 : 0).prefix { $0.isASCIIDigit }
@@ -32,7 +32,7 @@ struct PropertyListDate {
     }
 
     /// The date in a binary file; nil if it's too far from the reference date.
-    /// - Parameter absoluteTime: Seconds since 2001-01-01T00:00:00Z.
+    /// - Parameter absoluteTime: seconds since 2001-01-01T00:00:00Z.
     init?(absoluteTime: Double) {
         guard absoluteTime.magnitude < 1e13 else { return nil }
         seconds = Int(absoluteTime.rounded(.down))
@@ -41,7 +41,7 @@ struct PropertyListDate {
     /// The date as XML property lists write it.
     var text: String {
         let (days, rest) = Self.floorDivision(seconds, by: 86_400)
-        // No year is longer than 366 days, so the day is in this year or one of the next few.
+        // No year is longer than 366 days, so the date is in this year or in one of the next few.
         var year = 2001 + Self.floorDivision(days, by: 366).quotient - 1
         year += Self.floorDivision(days - Self.days(before: year * 12), by: 366).quotient
         while Self.days(before: (year + 1) * 12) <= days { year += 1 }
@@ -67,7 +67,8 @@ struct PropertyListDate {
         return parts
     }
 
-    /// The days from 2001-01-01 to the first of a month, which is given in months since the year 0.
+    /// The days from 2001-01-01 to the first day of a month.
+    /// - Parameter months: the number of months from the beginning of year 0 to the month.
     private static func days(before months: Int) -> Int {
         let (year, month) = floorDivision(months, by: 12)
         let before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month]

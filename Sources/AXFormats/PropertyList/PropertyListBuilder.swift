@@ -12,7 +12,7 @@ struct PropertyListBuilder: Sendable {
         let container: Container
         /// The record number of the container.
         let number: Int
-        /// The record number of the key that has no value yet; nil if there is no such key.
+        /// The record number of the key whose value hasn't been added yet; nil if there isn't one.
         var key: Int?
         var keyComments = PropertyListComments.Chain()
         /// The record number of the last entry's key; nil before the first entry.
@@ -32,7 +32,7 @@ struct PropertyListBuilder: Sendable {
     /// The open containers around ``top``.
     private var outer: [Frame] = []
 
-    /// - Parameter capacity: The expected number of records.
+    /// - Parameter capacity: the expected number of records.
     init(capacity: Int = 0) {
         records.reserveCapacity(capacity)
     }
@@ -40,14 +40,14 @@ struct PropertyListBuilder: Sendable {
     /// Whether the root value is complete. Further root values are ignored.
     var hasRoot: Bool { outer.isEmpty && !records.isEmpty }
 
-    /// Whether the next part has to be a key.
+    /// Whether the next part must be a key.
     @inline(__always)
     var expectsKey: Bool { !top.takesValue }
 
-    /// Whether a key has no value yet.
+    /// Whether a key is waiting for its value.
     var isWaiting: Bool { top.key != nil }
 
-    /// The span of the key that has no value yet.
+    /// The span of the key that is waiting for its value.
     var waitingKey: Span? { top.key.map { records[$0].span } }
 
     var depth: Int { outer.count }
@@ -83,8 +83,8 @@ struct PropertyListBuilder: Sendable {
         records.append(record)
     }
 
-    /// Closes the innermost container. Drops its last key if that has no value. Drops the whole container if a key has
-    /// to come first or the root value is already complete.
+    /// Closes the innermost container. Drops its last key if the key has no value. Drops the container if a key is
+    /// expected in its place, or if the root value is already complete.
     mutating func close(at end: Int) {
         guard let parent = outer.popLast() else { return }
         giveTrailing()
@@ -109,7 +109,7 @@ struct PropertyListBuilder: Sendable {
         records.append(record)
     }
 
-    /// Adds a value that isn't a container. Ignores the value if a key has to come first or the root value is already
+    /// Adds a value that isn't a container. Ignores the value if a key is expected, or if the root value is already
     /// complete.
     @inline(__always)
     mutating func add(_ record: PropertyListRecord) {
@@ -124,7 +124,7 @@ struct PropertyListBuilder: Sendable {
         add(record)
     }
 
-    /// Makes a record for a string that is already decoded.
+    /// Creates a record for a string that is already decoded.
     mutating func record(_ text: PropertyListTree.DecodedText, _ span: Span) -> PropertyListRecord {
         let record = PropertyListRecord(.decodedText, span, index: decodedTexts.count)
         decodedTexts.append(text)
@@ -145,7 +145,7 @@ struct PropertyListBuilder: Sendable {
     }
 
     /// Extends the last entry to `end`, so that it includes the semicolon after its value. Does nothing if another key
-    /// has been read since.
+    /// has been added since.
     mutating func extendEntry(to end: Int) {
         guard let last = top.last, top.key == nil else { return }
         records[last].reach = max(UInt32(end), records[last].reach)
@@ -157,7 +157,7 @@ struct PropertyListBuilder: Sendable {
         if depth > 0 { top.run.add(span, &comments) }
     }
 
-    /// - Parameter newlines: The number of line ends in the white space.
+    /// - Parameter newlines: the number of line ends in the white space.
     @inline(__always)
     mutating func whitespace(newlines: Int) {
         if newlines > 0 { top.run.lineEnds(newlines) }

@@ -1,7 +1,7 @@
 import AXSource
 
-/// The comments of a property list. Comments of inner entries can be between those of an outer entry, so each comment
-/// refers to the next one of the same entry.
+/// The comments of a property list. Comments of inner entries can appear between comments of an outer entry, so each
+/// comment contains the index of the next comment of the same entry.
 struct PropertyListComments: Sendable {
     /// The comments of one entry, as the indexes of the first and the last.
     struct Chain: Sendable {
@@ -39,7 +39,7 @@ struct PropertyListComments: Sendable {
         }
     }
 
-    /// The comment of a chain that contains exactly one; nil for any other chain.
+    /// The comment of a chain with exactly one comment; nil for any other chain.
     func only(from first: UInt32) -> Span? {
         guard first != Self.none, comments[Int(first)].next == Self.none else { return nil }
         return comments[Int(first)].span
@@ -57,7 +57,8 @@ struct PropertyListComments: Sendable {
     }
 }
 
-/// The comments between two parts of a property list, divided by the part that they belong to.
+/// The comments between two parts of a property list, divided into those of the previous part and those of the next
+/// part.
 struct PropertyListCommentRun: Sendable {
     /// The comments on the line of the previous part.
     private(set) var trailing = PropertyListComments.Chain()
@@ -65,8 +66,8 @@ struct PropertyListCommentRun: Sendable {
     private(set) var leading = PropertyListComments.Chain()
     private var isNewLine: Bool
 
-    /// - Parameter isNewLine: Whether all comments belong to the next part. If not, comments before the first line end
-    ///   belong to the previous part.
+    /// - Parameter isNewLine: whether all comments belong to the next part. If false, comments before the first line
+    ///   end belong to the previous part.
     init(isNewLine: Bool) {
         self.isNewLine = isNewLine
     }

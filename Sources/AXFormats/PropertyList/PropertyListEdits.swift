@@ -1,13 +1,12 @@
 import AXModel
 import AXSource
 
-/// Makes edits to the dictionaries of an XML property list, in the layout of the surrounding text. Also reads the
-/// comments of property lists in every format.
+/// Edits the dictionaries of an XML property list in the layout of the surrounding text. Also reads the comments of
+/// property lists in every format.
 struct PropertyListEdits: Sendable {
     let list: PropertyListFile
     private let serializer: XMLPropertyListSerializer
     private let newline: String
-    /// One level of indentation in this file.
     private let unit: String
     /// Whether to write new comments without spaces inside the delimiters. True if the first comment that belongs to an
     /// entry has no space after its opening delimiter.
@@ -50,7 +49,7 @@ struct PropertyListEdits: Sendable {
     // MARK: Entries
 
     /// The edit that adds entries to a dictionary.
-    /// - Parameter successor: The entry to add them before; nil to add them at the end.
+    /// - Parameter successor: the entry to add them before; nil to add them at the end.
     func insertion(
         of drafts: [PropertyListDraft.Entry], into dictionary: PropertyListNode,
         before successor: PropertyListEntry? = nil
@@ -68,14 +67,14 @@ struct PropertyListEdits: Sendable {
         if let successor {
             return .insertion(at: successor.chunk.start, written.map { $0 + lead }.joined())
         }
-        // On the line of another entry, a comment would belong to that entry.
+        // A comment on the line of another entry would belong to that entry.
         let needsLine = lead.lineEnd == nil && drafts.contains { $0.comment != nil }
         let gap = needsLine ? newline : lead
         return .insertion(at: neighbor.chunk.end, written.map { gap + $0 }.joined())
     }
 
-    /// The edit that removes an entry with its comments and the white space before them. After a separate comment and a
-    /// blank line, removes the white space after the entry instead.
+    /// The edit that removes an entry with its comments and the white space before them. If a separate comment and a
+    /// blank line precede the entry, it removes the white space after the entry instead.
     func removal(of entry: PropertyListEntry) -> TextEdit {
         .removal(removedSpan(entry))
     }
@@ -89,7 +88,7 @@ struct PropertyListEdits: Sendable {
         let lead = leadingSpace(of: entry.chunk)
         let start = entry.chunk.start - lead.utf8.count
         guard lead.hasBlankLine, endsWithComment(start) else { return Span(start, entry.chunk.end) }
-        // A separate comment must not end up directly above the next entry, which it would then belong to.
+        // A separate comment that ended up directly above the next entry would belong to that entry.
         var end = entry.chunk.end
         while end < text.count, text[end].isASCIISpace { end += 1 }
         return Span(entry.chunk.start, end)
@@ -100,11 +99,11 @@ struct PropertyListEdits: Sendable {
         text[..<offset].suffix(3).elementsEqual("-->".utf8)
     }
 
-    /// The edits that sort entries by key, with one edit per position that gets a different entry. Entries with the
-    /// same key keep their order.
+    /// The edits that sort entries by key, with one edit per position whose entry changes. Entries with the same key
+    /// keep their order.
     func sorting(_ entries: [PropertyListEntry]) throws(RefusedChange.Cause) -> [TextEdit] {
         try list.file.sortingEdits(entries, key: \.key.key, span: \.chunk) { moved, target in
-            // On the line of another entry, a comment would belong to that entry.
+            // A comment on the line of another entry would belong to that entry.
             let needsLine = moved.chunk.start < moved.span.start && leadingSpace(of: target.chunk).lineEnd == nil
             return (needsLine ? newline : "") + list.file.string(moved.chunk)
         }
@@ -125,7 +124,7 @@ struct PropertyListEdits: Sendable {
         }
     }
 
-    /// The edits that replace all comments of an entry with one, or remove them if `comment` is nil.
+    /// The edits that replace all comments of an entry with a single comment, or remove them if `comment` is nil.
     func comment(_ comment: String?, of entry: PropertyListEntry) -> [TextEdit] {
         guard let comment else { return entry.comments.map { removal(ofComment: $0, in: entry) } }
         guard let first = entry.comments.first else {
@@ -139,8 +138,8 @@ struct PropertyListEdits: Sendable {
         return [TextEdit(first, written)] + entry.comments.dropFirst().map { removal(ofComment: $0, in: entry) }
     }
 
-    /// The edit that removes a comment. If the comment is above the key, also removes the white space after it;
-    /// otherwise, the white space before it.
+    /// The edit that removes a comment. It also removes the white space after a comment above the key, and the white
+    /// space before any other comment.
     private func removal(ofComment comment: Span, in entry: PropertyListEntry) -> TextEdit {
         guard comment.start < entry.span.start else {
             return .removal(Span(comment.start - leadingSpace(of: comment).utf8.count, comment.end))
@@ -154,8 +153,8 @@ struct PropertyListEdits: Sendable {
         comment.length > 4 && !text[comment.start + 4].isASCIISpace
     }
 
-    /// The span between the delimiters of a comment. In XML, these are `<!--` and `-->`. In old-style files, they are
-    /// `/*` and `*/`, or `//` and the end of the line.
+    /// The span inside the delimiters of a comment: `<!--` and `-->` in XML; `/*` and `*/`, or `//` and the end of the
+    /// line, in old-style files.
     private func inside(_ comment: Span) -> Span {
         var (open, close) = (4, 3)
         if case .oldStyle = list.format { (open, close) = (2, text[comment.start + 1] == UInt8(ascii: "/") ? 0 : 2) }
@@ -164,7 +163,7 @@ struct PropertyListEdits: Sendable {
 
     // MARK: Layout
 
-    /// The edit that adds entries to an empty dictionary, on separate lines and one level deeper.
+    /// The edit that adds entries to an empty dictionary, on separate lines and indented by one more level.
     private func firstEntries(_ drafts: [PropertyListDraft.Entry], in dictionary: PropertyListNode) -> TextEdit {
         let layout = PropertyListLayout(newline: newline, unit: unit)
         let outer = list.file.indentation(at: dictionary.span.start)
@@ -208,9 +207,9 @@ extension String {
 }
 
 extension PropertyListFile {
-    /// One level of indentation: the white space that the entries of the first nested dictionary have in addition to
-    /// that of the entry around them; empty if they aren't indented further. Without nested dictionaries, the
-    /// indentation of the first entry, or a tab if that isn't indented.
+    /// One level of indentation: the additional white space before the entries of the first nested dictionary; empty if
+    /// they aren't indented further. Without nested dictionaries, it is the indentation of the first entry, or a tab if
+    /// the entry isn't indented.
     fileprivate var indentationUnit: String {
         for entry in entries {
             guard let inner = entry.value.entries?.first else { continue }
@@ -239,16 +238,15 @@ extension SourceFile {
 }
 
 extension PropertyListFile {
-    /// What a change does to a dictionary.
     enum ChangeEffect {
         case edits([TextEdit])
         case addition(PropertyListDraft.Entry)
     }
 
     /// The edits that make changes to the file's root dictionary.
-    /// - Parameter effect: Returns the edits that a change makes to a value, or the entry that it adds; nil for a
-    ///   change that doesn't depend on the format, such as removing a key. Its last argument contains the entries by
-    ///   key.
+    /// - Parameter effect: returns the edits that a change makes to a value, or the entry that it adds; nil for a
+    ///   change that is the same in every format, such as the removal of a key. The last argument contains the entries
+    ///   by key.
     func edits(
         for changes: [LocaleChanges],
         effect: (CatalogChange, PropertyListEdits, [StringKey: [PropertyListEntry]]) throws(RefusedChange.Cause)

@@ -3,10 +3,10 @@ import AXSource
 /// The elements of XML property lists (Apple's PropertyList-1.0 document type).
 enum PropertyListElement: String, CaseIterable {
     case plist, dict, array, key, string, data, date, real, integer, `true`, `false`
-    /// Any element that is not part of a property list.
+    /// Any element that isn't part of a property list.
     case unknown = ""
 
-    /// - Parameter name: The name in a tag.
+    /// - Parameter name: the name in a tag.
     @inline(__always)
     init(_ name: UnsafeBufferPointer<UInt8>) {
         self =
@@ -28,8 +28,8 @@ enum PropertyListElement: String, CaseIterable {
         allCases.first { name.elementsEqual($0.rawValue.utf8) } ?? .unknown
     }
 
-    /// Whether the text after the `<` at the beginning of a file begins with the name of an element, so that the file
-    /// could be a property list.
+    /// Whether a file may be a property list: the text after the `<` at its beginning begins with the name of an
+    /// element.
     static func begins(_ text: ArraySlice<UInt8>) -> Bool {
         allCases.contains { $0 != .unknown && text.starts(with: $0.rawValue.utf8) }
     }
@@ -37,7 +37,7 @@ enum PropertyListElement: String, CaseIterable {
 
 // MARK: Values
 
-/// Reads values that aren't strings, as strictly as CoreFoundation does (CFPropertyList.c).
+/// Reads values that aren't strings. Accepts the same values as CoreFoundation (CFPropertyList.c).
 extension PropertyListElement {
     /// The value of a `data`, `date` or `integer` element; nil if its content isn't valid. References aren't decoded.
     func value(_ content: ArraySlice<UInt8>) -> PropertyValue? {
@@ -48,9 +48,9 @@ extension PropertyListElement {
         }
     }
 
-    /// Reads an integer from −2⁶³ to 2⁶⁴ − 1, in decimal digits or, after `0x`, in hexadecimal digits. It can have a
-    /// sign, and white space before the sign and the digits.
-    /// - Returns: The number in decimal digits; nil if the content isn't an integer.
+    /// Reads an integer from −2⁶³ to 2⁶⁴ − 1, in decimal digits or, after `0x`, in hexadecimal digits. A sign is
+    /// optional, as is white space before the sign and before the digits.
+    /// - Returns: the number in decimal digits; nil if the content isn't an integer.
     private static func integer(_ content: ArraySlice<UInt8>) -> String? {
         var rest = content.drop(while: \.isASCIISpace)
         let sign = rest.first
@@ -66,9 +66,9 @@ extension PropertyListElement {
         return value <= UInt64(Int64.max) + 1 ? "-\(value)" : nil
     }
 
-    /// Reads a decimal number with an optional exponent, `nan`, or `inf` or `infinity` with an optional sign. Case
-    /// doesn't matter.
-    /// - Returns: The number as Swift writes it; nil if the text isn't a number.
+    /// Reads a decimal number with an optional exponent, `nan`, or `inf` or `infinity` with an optional sign. Case is
+    /// ignored.
+    /// - Returns: the number as Swift writes it; nil if the text isn't a number.
     static func real(_ text: String) -> String? {
         let word = text.lowercased()
         if word == "nan" { return String(Double.nan) }

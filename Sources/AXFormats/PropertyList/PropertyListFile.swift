@@ -16,8 +16,8 @@ struct PropertyListFile: Sendable {
     let root: PropertyListNode?
     /// The entries of the root dictionary, including those that the runtime doesn't load.
     let entries: [PropertyListEntry]
-    /// Why the runtime rejects an XML or binary file. Always nil for an old-style file, whose document contains the
-    /// reason.
+    /// The reason why the runtime rejects an XML or binary file. Always nil for an old-style file, whose document
+    /// contains the reason.
     let failure: PropertyList.Failure?
     /// The offset of the first byte that makes CoreFoundation reject an XML file because it can't decode the text; nil
     /// if it can. Always nil for a binary or old-style file.
@@ -66,7 +66,7 @@ extension PropertyListFile {
         return Dictionary(found.map { ($0.key, $0.entry) }) { $1 }
     }
 
-    /// How many entries the runtime loads.
+    /// The number of entries that the runtime loads.
     var loadedCount: Int {
         switch format {
         case .xml, .binary: failure == nil && undecodable == nil ? entries.count : 0
@@ -82,8 +82,8 @@ extension PropertyListFile {
         }
     }
 
-    /// Why the file can't be edited; nil if it can be. Only XML files and empty files can be. Old-style files are too
-    /// rare to support: none of 461 `.stringsdict` files in public apps is in the old style.
+    /// The reason why the file can't be edited; nil if it can. Only XML files and empty files can be edited. Old-style
+    /// files are too rare to support: none of 461 `.stringsdict` files in public apps is in the old style.
     var readOnlyReason: String? {
         switch format {
         case .xml: nil
@@ -109,8 +109,8 @@ extension PropertyListFile {
 }
 
 extension PropertyListFile {
-    /// The entries with their comments, and with the entries of nested dictionaries. nil for a file that can't be
-    /// edited, and for a file that doesn't load completely, because its entries are uncertain.
+    /// The entries with their comments, and with the entries of nested dictionaries. Nil for a file that can't be
+    /// edited or doesn't load completely, because the entries of such a file aren't certain.
     var keyedTree: KeyedTree? {
         guard status == .ok, readOnlyReason == nil, let entries = root?.entries else { return nil }
         return keyedTree(of: entries, span: file.fullSpan)

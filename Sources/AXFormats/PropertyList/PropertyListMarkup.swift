@@ -1,7 +1,7 @@
 import AXSource
 
 /// Tokenizes the markup of an XML property list as CoreFoundation does (CFPropertyList.c). CoreFoundation differs from
-/// XML in two points:
+/// XML in two ways:
 /// - A tag or a document type ends at its first `>`, even if that is inside quotes.
 /// - A document type that has an internal subset is rejected.
 struct PropertyListMarkup {
@@ -26,7 +26,7 @@ struct PropertyListMarkup {
 
     let text: UnsafeBufferPointer<UInt8>
     let base: UnsafePointer<UInt8>
-    /// Where the next part begins.
+    /// The offset at which the next part begins.
     var offset = 0
 
     /// - Returns: nil if the text is empty.
@@ -55,7 +55,7 @@ struct PropertyListMarkup {
     }
 
     /// Reads the text of an element up to the `<` of its end tag, including CDATA sections.
-    /// - Returns: The span of the text, and whether it needs no decoding.
+    /// - Returns: the span of the text, and whether it can be used without decoding.
     @inline(__always)
     mutating func content() throws(Failure) -> (span: Span, isPlain: Bool) {
         let start = offset
@@ -176,7 +176,7 @@ struct PropertyListMarkup {
     }
 
     /// Moves past white space.
-    /// - Returns: The number of line ends in it.
+    /// - Returns: the number of line ends in it.
     @inline(__always)
     mutating func skipSpace() -> Int {
         var newlines = 0
@@ -198,8 +198,8 @@ struct PropertyListMarkup {
 
 // MARK: Plain keys and strings
 
-/// A fast path for keys and strings that need no decoding and whose tags are exactly `<key>` and `<string>`. Nearly all
-/// of a property list consists of them. Compares each tag as one big-endian number.
+/// A fast path for keys and strings that don't need decoding and whose tags are exactly `<key>` and `<string>`. They
+/// make up nearly all of a property list. Tags are compared as big-endian numbers.
 extension PropertyListMarkup {
     /// Reads a plain key with its tags.
     /// - Returns: nil, without moving, if the next part is anything else.

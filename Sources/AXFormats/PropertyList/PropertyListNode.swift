@@ -7,8 +7,8 @@ struct PropertyListNode: Sendable {
     /// The number of the value's record in ``tree``.
     let number: Int
 
-    /// The span of the whole value, including tags, quotes and brackets. In a binary file, an empty span at the
-    /// beginning.
+    /// The span of the whole value, including tags, quotes and brackets; in a binary file, an empty span at the
+    /// beginning of the file.
     var span: Span { tree.records[number].span }
 
     var isDictionary: Bool { tree.records[number].kind == .dictionary }
@@ -18,7 +18,7 @@ struct PropertyListNode: Sendable {
         tree.records[number].isText ? PropertyListString(tree: tree, number: number) : nil
     }
 
-    /// The entries of a dictionary in file order, repeated keys included; nil for any other value.
+    /// The entries of a dictionary in file order, including repeated keys; nil for any other value.
     var entries: [PropertyListEntry]? {
         guard tree.records[number].kind == .dictionary else { return nil }
         var entries: [PropertyListEntry] = []
@@ -26,7 +26,7 @@ struct PropertyListNode: Sendable {
         return entries
     }
 
-    /// The elements of an array; none for any other value.
+    /// The elements of an array; empty for any other value.
     var elements: [PropertyListNode] { tree.elements(of: number).map { PropertyListNode(tree: tree, number: $0) } }
 
     /// The last entry for a key, which is the one that the runtime uses.
@@ -71,7 +71,7 @@ struct PropertyListString: Sendable {
     /// Whether the string equals `name`, which must be ASCII.
     func holds(_ name: StaticString) -> Bool { tree.holds(number, name) }
 
-    /// Whether both strings are the same in WTF-8.
+    /// Whether the two strings are equal in WTF-8.
     func hasBytes(of other: PropertyListString) -> Bool {
         tree.withBytes(of: number) { bytes in
             other.tree.withBytes(of: other.number) { bytes.elementsEqual($0) }
@@ -87,7 +87,7 @@ struct PropertyListString: Sendable {
     var span: Span { tree.records[number].span }
 }
 
-/// A key of a dictionary with its value and its comments.
+/// A key of a dictionary, its value and its comments.
 struct PropertyListEntry: Sendable {
     let tree: PropertyListTree
     /// The number of the key's record.
@@ -96,7 +96,7 @@ struct PropertyListEntry: Sendable {
     var key: PropertyListString { PropertyListString(tree: tree, number: number) }
     var value: PropertyListNode { PropertyListNode(tree: tree, number: number + 1) }
 
-    /// From the key to the end of the value; in old-style files, to the semicolon.
+    /// The span from the key to the end of the value, or to the semicolon in old-style files.
     var span: Span { Span(Int(tree.records[number].start), Int(tree.records[number].reach)) }
 
     /// The comments that belong to the entry, in file order: comments above the key without a blank line in between,
@@ -117,7 +117,7 @@ struct PropertyListEntry: Sendable {
 extension [PropertyListEntry] {
     /// The last entry for each key, in the order in which the keys first appear. The runtime uses the last entry.
     var lastPerKey: [PropertyListEntry] {
-        // Most dictionaries have two to four keys, all different; comparing those takes less time than hashing them.
+        // Most dictionaries have two to four keys, all different. Comparing those takes less time than hashing them.
         if count <= 6, !hasRepeatedKey { return self }
         return lastPerKey(\.key.key)
     }

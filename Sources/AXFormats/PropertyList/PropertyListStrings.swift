@@ -1,7 +1,7 @@
 package import AXModel
 package import AXSource
 
-/// An XML or binary `.strings` file. Binary ones, which builds produce, are read-only.
+/// An XML or binary `.strings` file. Binary files, which builds produce, are read-only.
 package struct PropertyListStrings: Sendable {
     package let file: SourceFile
     let list: PropertyListFile

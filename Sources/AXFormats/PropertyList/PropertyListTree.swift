@@ -8,7 +8,7 @@ import AXSource
 final class PropertyListTree: Sendable {
     /// A string that was decoded when the file was read.
     struct DecodedText: Sendable {
-        /// In WTF-8.
+        /// The string in WTF-8.
         let key: StringKey
         let located: LocatedText
     }
@@ -19,7 +19,7 @@ final class PropertyListTree: Sendable {
     let isLatin1: Bool
     /// Whether the text could contain lone surrogates, so that decoding has to check for them.
     let mayHoldSurrogates: Bool
-    /// At least one record: the first is the root.
+    /// The records in file order; never empty. The first one is the root.
     let records: [PropertyListRecord]
     private let comments: PropertyListComments
     private let decodedTexts: [DecodedText]
@@ -38,7 +38,6 @@ final class PropertyListTree: Sendable {
         self.values = values
     }
 
-    /// The number of the first record after a value and its contents.
     @inline(__always)
     func next(after number: Int) -> Int {
         records[number].isContainer ? Int(records[number].reach) : number + 1
@@ -128,7 +127,8 @@ extension PropertyListTree {
     private func plainText(_ record: PropertyListRecord) -> LocatedText {
         let string = plainString(record)
         let content = record.content
-        // If bytes became U+FFFD, the string is longer than its content; the step keeps positions inside the content.
+        // If bytes were replaced with U+FFFD, the string is longer than its content. The step keeps positions inside
+        // the content.
         let steps = string.utf8.count == content.length ? [] : [LocatedText.Step(decoded: 0, file: content.start)]
         return LocatedText(string, span: content, steps: steps, escapes: XMLEscaping.escapes)
     }
@@ -145,7 +145,7 @@ extension PropertyListTree {
         return true
     }
 
-    /// Whether a string could contain the given ASCII character. If not, decoding the string can be skipped.
+    /// Whether a string could contain the given ASCII character. If false, decoding the string can be skipped.
     func mayHold(_ number: Int, _ character: UInt8) -> Bool {
         let record = records[number]
         guard record.kind == .plainText else { return true }
@@ -198,7 +198,7 @@ struct PropertyListRecord: Sendable {
         contentEnd = UInt32(content.end)
     }
 
-    /// - Parameter index: The index in the list of decoded text or of other values.
+    /// - Parameter index: the index in the list of decoded text or of other values.
     init(_ kind: Kind, _ span: Span, index: Int) {
         self.init(kind, span, content: Span(at: index))
     }

@@ -20,7 +20,6 @@ struct XMLPropertyList {
     private var markup: PropertyListMarkup
     private var builder: PropertyListBuilder
     private var frames: [Frame] = []
-    /// Whether the innermost open element is a `plist`.
     private var isInList = false
     private var isBeforeRoot = true
     private let isLatin1: Bool
@@ -243,11 +242,11 @@ enum XMLDeclaredEncoding {
     case utf8
     /// ISO 8859-1, which CoreFoundation also uses for US-ASCII and Windows-1252.
     case latin1
-    /// The declared name is empty, or names an encoding, such as UTF-16, that the bytes of the declaration itself can't
-    /// be in.
+    /// The declared name is empty, or names an encoding, such as UTF-16, that contradicts the bytes of the declaration
+    /// itself.
     case rejected(Span)
 
-    /// A byte order mark takes precedence over a declaration, which has to be at the beginning of the file.
+    /// A byte order mark takes precedence over a declaration, which must be at the beginning of the file.
     init(of file: SourceFile) {
         guard file.encoding == .utf8, !file.hasByteOrderMark, let name = Self.name(in: file.text) else {
             self = .utf8

@@ -10,7 +10,7 @@ indirect enum PropertyListDraft: Hashable, Sendable {
     }
 
     case text(String)
-    /// In the order in which the entries are written.
+    /// A dictionary. The entries are written in this order.
     case dictionary([Entry])
 }
 
@@ -28,7 +28,7 @@ struct PropertyListLayout: Hashable, Sendable {
 struct XMLPropertyListSerializer: Hashable, Sendable {
     /// Whether to write characters beyond ASCII as references, because the file isn't in UTF-8.
     var isLatin1 = false
-    /// The line end of the file, for comments of several lines.
+    /// The line end of the file, used in comments of several lines.
     var newline = "\n"
 
     /// A whole file as Xcode writes it: indented with tabs, with the entries of the root dictionary at one tab.
@@ -56,7 +56,7 @@ struct XMLPropertyListSerializer: Hashable, Sendable {
         }.joined()
     }
 
-    /// A key with its value. All lines but the first begin with `indentation`.
+    /// A key and its value. All lines except the first begin with `indentation`.
     func entry(_ entry: PropertyListDraft.Entry, indentation: String, layout: PropertyListLayout) -> String {
         "<key>\(escaped(entry.key))</key>" + (layout.gap ?? layout.newline + indentation)
             + value(entry.value, indentation: indentation, layout: layout)
@@ -72,11 +72,10 @@ struct XMLPropertyListSerializer: Hashable, Sendable {
         }
     }
 
-    /// A string element.
     func string(_ text: String) -> String { "<string>\(escaped(text))</string>" }
 
     /// A comment with its delimiters. The text is encoded so that it can't end the comment early.
-    /// - Parameter isTight: Whether to omit the spaces inside the delimiters.
+    /// - Parameter isTight: whether to omit the spaces inside the delimiters.
     func comment(_ text: String, isTight: Bool) -> String {
         let text = CommentText.encode(text, newline: newline, separating: "-", "-")
         guard isTight else { return "<!-- \(text) -->" }

@@ -22,8 +22,8 @@ struct XMLTextPieces {
     private let isLatin1: Bool
 
     /// - Parameters:
-    ///   - content: The span between the tags.
-    ///   - isLatin1: Whether bytes beyond ASCII are ISO 8859-1.
+    ///   - content: the span between the tags.
+    ///   - isLatin1: whether bytes beyond ASCII are ISO 8859-1.
     /// - Returns: nil if the content contains a reference that isn't valid, or markup other than CDATA sections.
     init?(_ text: [UInt8], _ content: Span, isLatin1: Bool) {
         self.text = text

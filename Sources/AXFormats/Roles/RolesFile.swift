@@ -2,7 +2,7 @@ package import AXModel
 import AXScan
 package import AXSource
 
-/// Reads files that specify what the strings of a project are for: the output of `extract` in the formats `jsonl` and
+/// Reads files that specify the roles of a project's strings: the output of `extract` in the formats `jsonl` and
 /// `json`, or the file of notes that axstrings keeps next to a string catalog.
 package enum RolesFile {
     package static let page = RulePage(
@@ -17,13 +17,13 @@ package enum RolesFile {
         instead: Example("{\"key\":\"play.hint\",\"role\":\"hint\"}\n"),
         severity: .error)
 
-    /// The supported schema version of a document. Within a version, members can be added but not changed or removed.
+    /// The supported schema version of a document. Within a version, members may be added but not changed or removed.
     private static let schemaVersion = "1"
 
-    /// The occurrences in the file. An invalid row is reported and skipped.
+    /// The occurrences in the file. Invalid rows are reported and skipped.
     ///
-    /// An occurrence has the values of its row, but no API. Its span isn't a position in a file: two rows get the same
-    /// span if they specify the same location. A row without `kind` describes a key of a strings file.
+    /// An occurrence has the values of its row, but no API. Its span isn't a position in a file; rows that specify the
+    /// same location have the same span. A row without `kind` describes a key of a strings file.
     package static func parse(_ file: SourceFile) -> Parsed<[Occurrence]> {
         let whole = JSONTree(file.text)
         if let root = whole.root, let list = whole.value("occurrences", of: root) {
@@ -82,7 +82,7 @@ private struct RoleRowReader {
 
     private(set) var errors: [RowError] = []
     private let tree: JSONTree
-    /// Where the JSON text begins in its file.
+    /// The offset at which the JSON text begins in its file.
     private let offset: Int
 
     init(_ tree: JSONTree, offset: Int) {
@@ -218,7 +218,7 @@ extension Branch.Test {
     }
 }
 
-/// Numbers the locations of the rows of a roles file, because a row has no offsets.
+/// Assigns a number to each location in a roles file, because rows have no offsets.
 private struct RowLocations {
     private var numbers: [String: Int] = [:]
 

@@ -1,9 +1,9 @@
 import AXModel
 import AXSource
 
-/// The variables of one string in one locale: those that the string refers to, and those that its file defines.
+/// The variables of one string in one locale: those that the string refers to and those that its file defines.
 struct StringVariables {
-    /// The name for variables in a file format.
+    /// The term for variables in a file format.
     enum Term {
         case variable, substitution
 
@@ -15,7 +15,7 @@ struct StringVariables {
 
     struct Definition {
         let name: String
-        /// Nil if the variable isn't defined in a single location of the file.
+        /// The location of the definition; nil if the file doesn't define the variable in a single location.
         var span: Span?
         var removal: TextEdit?
     }
@@ -23,8 +23,8 @@ struct StringVariables {
     struct Reference {
         let name: String
         let span: Span
-        /// The text that contains the reference, and the UTF-8 offsets of the name in it; nil if the name can't be
-        /// edited.
+        /// The text that contains the reference, and the UTF-8 offsets of the name in that text; nil if the name can't
+        /// be edited.
         var spelling: (text: LocatedText, range: Range<Int>)?
     }
 
@@ -32,15 +32,15 @@ struct StringVariables {
     let key: StringKey
     let locale: String?
     let term: Term
-    /// What users hear instead of an undefined variable; nil if the string never reaches users.
+    /// The explanation of what users hear instead of an undefined variable; nil if the string never reaches users.
     let gap: String?
     let definitions: [Definition]
     let references: [Reference]
-    /// The names of the variables that aren't reported as unused: those that the string refers to, directly or through
-    /// other variables. Includes all variables if the file doesn't show which ones are used, as in an untranslated
-    /// entry.
+    /// The names of the variables that the string refers to, directly or through other variables. Includes all
+    /// variables if the file doesn't show which ones are used, as in an untranslated entry. The others are reported as
+    /// unused.
     let used: Set<String>
 
-    /// What users hear for an undefined variable in a string that the runtime formats.
+    /// The explanation for an undefined variable in a string that the runtime formats.
     static let spokenGap = "The string is shown and spoken with a gap in place of the variable."
 }

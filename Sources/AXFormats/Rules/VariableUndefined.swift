@@ -27,8 +27,8 @@ enum VariableUndefined: FileRule {
         return "“\(name)” isn't defined; defined \(string.term.plural): \(shown.joined(separator: ", "))"
     }
 
-    /// The fix that makes the reference refer to `name`, the only variable that is defined but never referred to. The
-    /// reference probably means that variable. nil if the reference can't be edited.
+    /// The fix that changes the reference to `name`, the only variable that is defined but never used, which is
+    /// probably the intended one. Nil if the reference can't be edited.
     private static func rename(_ reference: StringVariables.Reference, to name: String) -> FixIt? {
         reference.spelling.map { written in
             FixIt("Refer to “\(name)”", edits: [written.text.edit(written.range, name)], safety: .needsReview)

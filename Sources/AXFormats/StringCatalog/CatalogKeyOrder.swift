@@ -7,11 +7,11 @@ import Foundation
 /// locale: punctuation before digits before letters, `item 2` before `item 10`, `zh-Hans` before `zh-Hant` before
 /// `zh-HK`.
 enum CatalogKeyOrder {
-    /// A key prepared for many comparisons.
+    /// A key prepared for repeated comparison.
     private struct Candidate {
         let offset: Int
         let text: String
-        /// The key in lowercase; nil unless it consists only of ASCII letters.
+        /// The key in lowercase; nil if it contains anything other than ASCII letters.
         let letters: [UInt8]?
 
         init(_ key: StringKey, offset: Int = 0) {

@@ -45,7 +45,7 @@ extension StringCatalogDocument: StringsFile {
         entries.map { (key($0), tree.nodes[$0.key].span) }.uniqued(on: \.key)
     }
 
-    /// The keys that aren't managed manually.
+    /// The keys of entries that aren't marked as manually managed.
     package var extractedKeys: Set<StringKey>? {
         Set(
             entries.filter { entry in
@@ -80,7 +80,7 @@ extension StringCatalogDocument: StringsFile {
 }
 
 extension StringCatalogDocument {
-    /// The members of every object, including unknown ones; nil if the file isn't a catalog.
+    /// The members of every object, including unknown members; nil if the file isn't a catalog.
     package var keyedTree: KeyedTree? {
         guard refusal == nil, let root = tree.root else { return nil }
         return keyedTree(of: root, span: file.fullSpan)
@@ -88,7 +88,7 @@ extension StringCatalogDocument {
 
     /// - Parameters:
     ///   - object: the node of an object.
-    ///   - span: the span of the members and of the text around them.
+    ///   - span: the span of the members and of the text between and around them.
     private func keyedTree(of object: Int, span: Span) -> KeyedTree {
         let members = tree.members(of: object)
         let parts = members.map { member in

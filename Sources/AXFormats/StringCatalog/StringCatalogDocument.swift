@@ -3,7 +3,7 @@ import AXModel
 import AXScan
 package import AXSource
 
-/// A string catalog: every member of its JSON with its span, including unknown members.
+/// A string catalog: all members of its JSON, including unknown ones, with their spans.
 package struct StringCatalogDocument: Sendable {
     package let file: SourceFile
     let tree: JSONTree
@@ -38,7 +38,7 @@ package struct StringCatalogDocument: Sendable {
 
     func isObject(_ node: Int) -> Bool { tree.nodes[node].kind == .object }
 
-    /// Why the file is rejected as a whole; nil if it is a catalog.
+    /// The reason why the file is rejected as a whole; nil if it's a catalog.
     var refusal: StringCatalogRefusal? {
         if let fault = tree.fault { return .notJSON(fault) }
         guard let root = tree.root, isObject(root) else { return .notObject }
@@ -46,7 +46,7 @@ package struct StringCatalogDocument: Sendable {
     }
 }
 
-/// Why a file isn't a catalog.
+/// The reason why a file isn't a catalog.
 enum StringCatalogRefusal: Hashable, Sendable {
     case notJSON(JSONSyntaxError)
     /// The root isn't an object.
@@ -55,12 +55,12 @@ enum StringCatalogRefusal: Hashable, Sendable {
     case noStrings
 }
 
-/// A value in a localization: that of a string unit, or one of those in a string set.
+/// A value in a localization: the value of a string unit, or one value of a string set.
 struct StringCatalogValue {
     /// All values of a string set have the same path.
     let path: VariationPath
     let node: Int
-    /// The node of its state, if it has one.
+    /// The node of the value's state; nil if it doesn't have one.
     let state: Int?
 }
 
@@ -146,7 +146,6 @@ extension TranslationState {
             }
     }
 
-    /// The state as string catalogs write it.
     var catalogName: String {
         switch self {
         case .new: "new"

@@ -48,15 +48,15 @@ extension StringCatalogDocument {
     }
 
     /// The catalog as Xcode writes it: sorted, with two spaces per level, `" : "`, empty objects on three lines,
-    /// unescaped slashes and LF. A line break at the end of the file is kept but not added, as in the newest versions
-    /// of Xcode.
+    /// unescaped slashes and LF. As in the newest versions of Xcode, a line break at the end of the file is kept but
+    /// not added.
     private var canonicalText: String {
         guard let root = tree.root else { return "" }
         let text = JSONLayout.xcode.text(of: JSONValue(tree, root).inCatalogOrder)
         return tree.text.last == 0x0A ? text + "\n" : text
     }
 
-    /// The text with the entries sorted by key; everything between them stays in place.
+    /// The text with the entries sorted by key; the text between them stays in place.
     private var sortedText: String {
         let entries = entries
         let order = CatalogKeyOrder.order(of: entries.map(key))
@@ -99,8 +99,8 @@ private struct StringCatalogDraft {
 
     private var strings: JSONDraft { root.object("strings") }
 
-    /// The last entry with a key. If the key is repeated, the last of its entries that has a string in the language or,
-    /// if none has, the last one. In the source language, every entry has a string.
+    /// The entry with a key. If the key is repeated, it is the last entry that has a string in the language, or the
+    /// last entry if none of them has one. In the source language, every entry has a string.
     private func entry(_ key: StringKey) throws(RefusedChange.Cause) -> JSONDraft {
         let all = strings.all(key)
         guard !all.isEmpty else { throw .unknownKey }
@@ -112,7 +112,7 @@ private struct StringCatalogDraft {
 
     private func set(_ key: StringKey, _ path: VariationPath, _ value: String) throws(RefusedChange.Cause) {
         let entry = try entry(key)
-        // A source string without a localization is its key.
+        // A source string without a localization is equal to its key.
         if mayBeSource, path == .plain, StringKey(value) == key, localization(of: entry)?.hasText() != true { return }
         try draft(of: entry).set(path, to: value)
     }

@@ -23,12 +23,12 @@ extension JSONValue {
         return .object(members + [Member(key: "substitutions", value: .object(substitutions))])
     }
 
-    /// A string unit, as the value of a localization or of a form.
+    /// A string unit, for a localization or a form.
     static func unit(_ value: String, state: TranslationState) -> JSONValue {
         .object(["stringUnit": .object(["state": .text(state.catalogName), "value": .text(value)])])
     }
 
-    /// A string set, such as the phrases of an App Shortcut, as the value of a localization.
+    /// A string set, such as the phrases of an App Shortcut, for a localization.
     private static func set(_ values: [LocatedText], state: TranslationState) -> JSONValue {
         .object([
             "stringSet": .object([
@@ -94,8 +94,8 @@ private struct LocalizationStates {
     let states: [VariationPath: TranslationState]
     let isSource: Bool
 
-    /// The state to write for a form. A source string that is stale is marked as stale at its entry, so its forms are
-    /// written as translated.
+    /// The state to write for a form. The entry of a stale source string is marked as stale, so its forms are written
+    /// as translated.
     subscript(path: VariationPath) -> TranslationState {
         switch states[path] {
         case nil: .translated

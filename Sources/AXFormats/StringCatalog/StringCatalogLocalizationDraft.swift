@@ -40,11 +40,11 @@ struct StringCatalogLocalizationDraft {
         unit.set("state", to: .text(state.catalogName))
     }
 
-    /// Whether the localization can have a string at the path. All of these conditions have to be met:
+    /// Whether the localization can have a string at the path. All of these conditions must be met:
     /// - The path contains no width, because catalogs don't support widths.
     /// - If the path begins with a substitution, the substitution already exists in this language or in the source
     ///   language.
-    /// - At each level, the localization doesn't vary, or varies on the same axis as the path.
+    /// - At each level, the localization doesn't vary, or varies in the same way as the path.
     /// - The string at the end of the path doesn't vary.
     /// - If a step doesn't exist yet, its name doesn't contain U+FFFD. That character represents a lone surrogate in
     ///   the file, which a `String` can't represent.
@@ -63,7 +63,7 @@ struct StringCatalogLocalizationDraft {
         return node?.variationAxis(at: path.steps.count) == nil
     }
 
-    /// The axis of a step; nil for a substitution.
+    /// The key for the variation of a step, such as `plural`; nil for a substitution.
     private static func axis(of step: VariationPath.Step) -> StringKey? {
         switch step {
         case .plural: "plural"
@@ -80,8 +80,8 @@ struct StringCatalogLocalizationDraft {
         }
     }
 
-    /// The substitution with a name in this localization, or else in that of the source language; nil if neither has
-    /// one.
+    /// The substitution with a name in this localization, or else in that of the source language; nil if neither
+    /// defines it.
     private func model(of name: String) -> JSONDraft? {
         let localizations = entry.member("localizations")
         return [locale, sourceLanguage].lazy
@@ -139,9 +139,9 @@ struct StringCatalogLocalizationDraft {
     }
 }
 
-/// What ``StringCatalogLocalizationReader`` will find after the changes.
+/// The state that ``StringCatalogLocalizationReader`` will read after the changes.
 extension JSONDraft {
-    /// Whether a localization or a form has a string, plain or in variations.
+    /// Whether a localization or a form has a string, either plain or in variations.
     /// - Parameter depth: the number of steps from the localization.
     func hasText(at depth: Int = 0) -> Bool {
         if variationAxis(at: depth) != nil { return true }
@@ -149,7 +149,7 @@ extension JSONDraft {
         return member("stringSet")?.member("values")?.elements.first?.isText ?? false
     }
 
-    /// The axis on which a localization or a form varies; device takes precedence over plural.
+    /// The key for the variation of a localization or a form; `device` takes precedence over `plural`.
     /// - Parameter depth: the number of steps from the localization.
     fileprivate func variationAxis(at depth: Int) -> StringKey? {
         guard depth < VariationPath.maximumSteps, let variations = member("variations") else { return nil }

@@ -6,7 +6,7 @@ import AXSource
 /// Reads one localization: its string in all forms, and the variables.
 struct StringCatalogLocalizationReader {
     private let tree: JSONTree
-    /// In the order of ``Unit/forms``: first the string's own forms, then those of the variables.
+    /// The forms, in the order of ``Unit/forms``: first the string's own forms, then those of the variables.
     private(set) var forms: [Unit.Form] = []
     private(set) var variables: [String: Unit.Variable] = [:]
     /// The values after the first one in a string set that isn't part of a variation.
@@ -58,7 +58,7 @@ struct StringCatalogLocalizationReader {
         }
     }
 
-    /// The members of an object by name; for a repeated name, the last one.
+    /// The members of an object by name. If a name is repeated, the last member is used.
     private func members(of node: Int) -> [String: Int] {
         Dictionary(tree.members(of: node).map { (tree.string($0.key), $0.value) }) { $1 }
     }
@@ -95,7 +95,8 @@ struct StringCatalogLocalizationReader {
 }
 
 extension JSONTree {
-    /// The form of a localization that contains just a string unit, as most do; nil for any other localization.
+    /// The form of a localization that contains only a string unit, as most localizations do; nil for any other
+    /// localization.
     func onlyForm(ofLocalization node: Int) -> Unit.Form? {
         let members = members(of: node)
         guard let unit = members.first, members.index(after: members.startIndex) == members.endIndex,

@@ -5,8 +5,8 @@ import AXSource
 /// The tables that Apple's runtime loads from a compiled catalog.
 ///
 /// For each language, Xcode's compiler writes plain strings to a `.strings` file and all other strings to a
-/// `.stringsdict` file. Here, strings with variations have the structure of a `.stringsdict` file. A string is omitted
-/// if all its forms are empty and have the state `new`.
+/// `.stringsdict` file. In these tables, strings with variations have the structure of a `.stringsdict` file. A string
+/// is omitted if all its forms are empty and have the state `new`.
 enum StringCatalogRuntime {
     static func tables(
         of catalogs: [Catalog]
@@ -14,7 +14,7 @@ enum StringCatalogRuntime {
         catalogs.map { ($0.locale, table(of: $0.units)) }
     }
 
-    /// The table that contains each key once, at its first position, with its last value.
+    /// The table of the units. It contains each key only once, at its first position and with its last value.
     private static func table(of units: [Unit]) -> [(key: StringKey, value: PropertyValue)] {
         var indexes: [StringKey: Int] = [:]
         var table: [(key: StringKey, value: PropertyValue)] = []

@@ -1,10 +1,9 @@
 import AXScan
 import AXSource
 
-/// What the rules for catalogs check, found in one pass. Most localizations are plain strings, which most rules don't
-/// need to check.
+/// The parts of a catalog that its rules check, found in one pass. Most localizations are plain strings, which most
+/// rules don't need to check.
 struct StringCatalogSurvey {
-    /// A localization with its entry.
     struct Localization {
         let entry: JSONTree.Member
         let member: JSONTree.Member
@@ -13,7 +12,7 @@ struct StringCatalogSurvey {
     let document: StringCatalogDocument
     /// The localizations that aren't just one plain string without references, in the order of the file.
     private(set) var complexLocalizations: [Localization] = []
-    /// For each language, the node where it is first used for a localization.
+    /// For each language, the node of its first use for a localization.
     private(set) var languages: [Int] = []
 
     init(_ document: StringCatalogDocument) {
@@ -36,7 +35,7 @@ struct StringCatalogSurvey {
         }
     }
 
-    /// Whether a localization contains just a string unit and no `#@`.
+    /// Whether a localization contains only a string unit and no `#@`.
     private static func isPlain(_ localization: Int, _ tree: JSONTree) -> Bool {
         let members = tree.members(of: localization)
         guard let only = members.first, members.count == 1, tree.isText(only.key, "stringUnit") else { return false }

@@ -18,7 +18,7 @@ struct StringCatalogUnits {
     }
 
     /// Reads the entries of the object `strings`.
-    /// - Parameter keys: The keys of the entries to read; nil for all.
+    /// - Parameter keys: the keys of the entries to read; nil for all.
     mutating func read(strings: Int, only keys: Set<StringKey>? = nil) {
         for entry in tree.members(of: strings)
         where tree.isObject(entry.value) && keys?.contains(StringKey(bytes: tree.bytes(entry.key))) != false {
@@ -41,8 +41,8 @@ struct StringCatalogUnits {
                 if let unit {
                     units[number].append(unit)
                 } else if units[number].last?.keySpan == entry.keySpan {
-                    // If a language is repeated, its last localization is used. This one has no string, so the unit of
-                    // the earlier one is removed.
+                    // If a language is repeated, its last localization is used. This last localization has no string,
+                    // so the unit of the earlier one is removed.
                     units[number].removeLast()
                 }
                 if number == 0 { hasSource = unit != nil }
@@ -51,7 +51,6 @@ struct StringCatalogUnits {
         if !hasSource { units[0].append(entry.implicitUnit(tree)) }
     }
 
-    /// The index of a language in `languages`; 0 for the source language.
     private mutating func number(of language: StringKey) -> Int {
         if let number = numbers[language] { return number }
         numbers[language] = languages.count
@@ -117,7 +116,7 @@ private struct StringCatalogEntry {
         return unit
     }
 
-    /// The unit of the source language if the entry has no localization for it: the string is its key.
+    /// The unit of the source language if the entry has no localization for it. Its string is the key.
     func implicitUnit(_ tree: JSONTree) -> Unit {
         let text = tree.located(keyNode).readOnly
         var unit = Unit(

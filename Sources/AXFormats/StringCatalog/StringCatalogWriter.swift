@@ -29,7 +29,8 @@ package struct StringCatalogWriter: CatalogWriter {
     }
 }
 
-/// Collects the units of several locales into the entries of one catalog, and notes what a catalog can't represent.
+/// Collects the units of several locales as the entries of one catalog, and records the information that a catalog
+/// can't represent.
 private struct StringCatalogEntries {
     private struct Entry {
         let key: StringKey
@@ -53,7 +54,7 @@ private struct StringCatalogEntries {
 
     mutating func add(_ catalog: Catalog) {
         var seen: Set<StringKey> = []
-        // If a key is repeated, only its last unit is written.
+        // If a key is repeated, only the last unit is written.
         for unit in catalog.units.reversed() where seen.insert(unit.key).inserted { add(unit, catalog.locale) }
     }
 
@@ -76,8 +77,8 @@ private struct StringCatalogEntries {
         return entries.count - 1
     }
 
-    /// Sets the comment of an entry, and notes a comment that is lost. A string catalog has one comment per key for all
-    /// languages: that of the source language or, if there is none, the first one.
+    /// Sets the comment of an entry, and records a comment that is lost. A string catalog has one comment per key for
+    /// all languages. The comment in the source language is used, or else the first comment in another language.
     private mutating func addComment(of unit: Unit, _ locale: String, _ isSource: Bool, at index: Int) {
         guard let comment = unit.comment, comment != entries[index].comment else { return }
         let former = entries[index].comment
@@ -126,7 +127,7 @@ private struct StringCatalogEntries {
         noted.append(WrittenCatalogs.Loss(key: key, locale: locale, what: what))
     }
 
-    /// What the catalog can't represent, sorted by key and locale.
+    /// The information that the catalog can't represent, sorted by key and locale.
     var losses: [WrittenCatalogs.Loss] {
         noted.enumerated().sorted { left, right in
             let (a, b) = (left.element, right.element)

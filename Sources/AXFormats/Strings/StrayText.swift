@@ -1,18 +1,18 @@
 import AXSource
 
-/// A character that looks like a space or is invisible, and that isn't white space to Apple's parser.
+/// A character that is invisible or looks like a space, but isn't white space to Apple's parser.
 struct InvisibleCharacter {
     let name: String
-    /// A space, or an empty string.
+    /// The text to insert in place of the character: a space, or an empty string.
     let replacement: String
 
-    /// Nil unless `span` is exactly one such character.
+    /// Returns nil unless `span` contains exactly one such character.
     init?(_ text: UnsafeBufferPointer<UInt8>, at span: Span) {
         guard span.end <= text.count, span.length <= 3 else { return nil }
         self.init(Array(text[span.range]))
     }
 
-    /// Nil unless `bytes` are exactly one such character in UTF-8.
+    /// Returns nil unless `bytes` are exactly one such character in UTF-8.
     init?(_ bytes: [UInt8]) {
         switch bytes {
         case [0xC2, 0xA0]: (name, replacement) = ("no-break space (U+00A0)", " ")

@@ -72,8 +72,8 @@ extension StringsDocument {
         of entry: StringsEntry, in text: UnsafeBufferPointer<UInt8>, _ body: (Span) -> Void
     ) {
         var lexer = StringsLexer(text, from: Int(entry.end))
-        // A recovering lexer ends comments at the end of their line, so an unclosed comment isn't read again for every
-        // entry.
+        // A recovering lexer ends comments at the end of their line. Otherwise, an unclosed comment would be read again
+        // for every entry.
         lexer.isRecovering = syntax.recoveryStart.map { Int(entry.end) >= $0 } ?? false
         while lexer.mayBeTrivia {
             let start = lexer.offset

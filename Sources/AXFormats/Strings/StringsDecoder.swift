@@ -9,7 +9,7 @@ enum StringsDecoder {
     struct Piece {
         enum Kind {
             case plain
-            /// `\n`, `\"`, `\\` and so on, and a backslash before a line end.
+            /// `\n`, `\"`, `\\` and other escapes, including a backslash before a line end.
             case known
             case octal
             /// `\U` with at least one digit.
@@ -22,7 +22,8 @@ enum StringsDecoder {
 
         let kind: Kind
         let span: Span
-        /// The UTF-16 unit that the escape represents; nil if the bytes, without a leading backslash, are the text.
+        /// The UTF-16 unit that the escape represents. Nil if the text consists of the bytes, without a leading
+        /// backslash.
         let unit: UInt16?
     }
 
@@ -54,7 +55,6 @@ enum StringsDecoder {
         return (bytes, steps)
     }
 
-    /// Calls `body` for the pieces of `content` in order.
     static func forEachPiece(_ text: UnsafeBufferPointer<UInt8>, _ content: Span, _ body: (Piece) -> Void) {
         var offset = content.start
         guard let base = text.baseAddress else { return }

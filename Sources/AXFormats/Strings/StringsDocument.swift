@@ -5,10 +5,10 @@ package import AXSource
 package struct StringsDocument: Sendable {
     package let file: SourceFile
     let syntax: StringsSyntax
-    /// The offset of the first byte that can't be decoded, which makes the runtime reject the file; nil if there is
-    /// none.
+    /// The offset of the first byte that can't be decoded, which makes the runtime reject the file; nil if there isn't
+    /// one.
     let undecodable: Int?
-    /// Where Apple's parser begins: 0, except for files whose first code unit CoreFoundation drops.
+    /// The offset at which Apple's parser begins: 0, except for files whose first code unit CoreFoundation drops.
     let start: Int
     private let keyed: LazyValue<KeyedEntries>
 
@@ -40,8 +40,8 @@ package struct StringsDocument: Sendable {
     /// The entries with their keys, in file order.
     var keyedEntries: [KeyedEntry] { keyed.value.all }
 
-    /// The entries that the runtime uses: the last loaded entry for each key, in the order in which the keys first
-    /// appear.
+    /// The entries that the runtime uses, which are the last loaded entry for each key, in the order in which the keys
+    /// first appear.
     var tableEntries: [KeyedEntry] { keyed.value.table }
 
     /// The keys and values that the runtime loads, in the order in which keys first appear.
@@ -161,7 +161,7 @@ extension StringsDocument: StringsFile {
         return Dictionary(units.map { ($0.key, $0) }) { $1 }
     }
 
-    /// Each key once, with its last loaded entry, or with its last entry if none is loaded. In file order.
+    /// The last loaded entry for each key, or the last entry if none is loaded, in file order.
     private var entryPerKey: [KeyedEntry] {
         let lost = keyedEntries[syntax.loadedCount...]
         let last = lost.isEmpty ? tableEntries : (lost + tableEntries).lastPerKey(\.key)
@@ -208,7 +208,7 @@ extension StringsDocument: StringsFile {
             + keyedEntries[syntax.loadedCount...].map { FileContents.Lost(key: $0.key, span: $0.entry.keySpan) }
     }
 
-    /// The entries with their comments; nil unless the whole file loads, because its entries are uncertain otherwise.
+    /// The entries with their comments; nil unless the whole file loads, because otherwise the entries aren't certain.
     package var keyedTree: KeyedTree? {
         guard case .table = syntax.outcome, !isTailLost else { return nil }
         let parts = keyedEntries.map { KeyedTree.Part(key: $0.key, span: chunk(of: $0.entry)) }
@@ -227,21 +227,21 @@ struct TextLines {
         self.first = first
     }
 
-    /// Where the spaces and tabs directly before `offset` begin.
+    /// The offset at which the spaces and tabs directly before `offset` begin.
     func indentationStart(before offset: Int) -> Int {
         var start = offset
         while start > first, text[start - 1].isSpaceOrTab { start -= 1 }
         return start
     }
 
-    /// Where the line begins, if it contains only spaces and tabs before `offset`; nil otherwise.
+    /// The start of the line, if it contains only spaces and tabs before `offset`; otherwise nil.
     func start(before offset: Int) -> Int? {
         let start = indentationStart(before: offset)
         return start == first || text[start - 1].isLineEnd ? start : nil
     }
 
-    /// Where the next line begins (or the file ends), if the line contains only spaces and tabs after `offset`; nil
-    /// otherwise.
+    /// The start of the next line, or the end of the file, if the line contains only spaces and tabs after `offset`;
+    /// otherwise nil.
     func end(after offset: Int) -> Int? {
         var end = offset
         while end < text.count, text[end].isSpaceOrTab { end += 1 }
@@ -250,7 +250,7 @@ struct TextLines {
         return text[end].isLineEnd ? end + 1 : nil
     }
 
-    /// Where the line end before `offset` begins; `offset` if there isn't one.
+    /// The start of the line end before `offset`; `offset` if there isn't one.
     func endStart(before offset: Int) -> Int {
         guard offset > first, text[offset - 1].isLineEnd else { return offset }
         let isPair = offset - 1 > first && text[offset - 1] == 0x0A && text[offset - 2] == 0x0D

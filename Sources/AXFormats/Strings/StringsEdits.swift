@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-/// Turns changes into edits. Every edit keeps the file's line ends. Except for sorting, every edit affects only the
-/// entry that the change names.
+/// Turns changes into edits. Edits keep the file's line ends and, except for sorting, affect only the entry that the
+/// change names.
 extension StringsDocument {
     package func edits(for changes: [LocaleChanges]) -> FileEdits {
         var entries: [StringKey: [StringsEntry]]?
@@ -27,8 +27,8 @@ extension StringsDocument {
         return result
     }
 
-    /// The edits that make a change; none for a change that adds or removes entries, which are collected separately. If
-    /// the runtime rejects the file, the ends of its entries are uncertain, so only values can be changed.
+    /// The edits that make a change; empty for a change that adds or removes entries, which are collected separately.
+    /// If the runtime rejects the file, the ends of its entries aren't certain, so only values can be changed.
     private func edits(
         for change: CatalogChange, in entries: [StringKey: [StringsEntry]]
     ) throws(RefusedChange.Cause) -> [TextEdit] {
@@ -57,13 +57,14 @@ extension StringsDocument {
         return all
     }
 
-    /// Why no loaded entry has a key: either the runtime stops reading before it, or the file doesn't contain it.
+    /// The reason why no loaded entry has a key: the runtime stops reading before the entry, or the file doesn't
+    /// contain it.
     private func missing(_ key: StringKey) -> RefusedChange.Cause {
         keys.contains { $0.key == key } ? .notLoaded : .unknownKey
     }
 
-    /// The entry that a change adds; nil for a change that adds none.
-    /// - Throws: ``RefusedChange/Cause/form`` for a unit that varies, which belongs in a `.stringsdict` file;
+    /// The entry that a change adds; nil for a change that doesn't add an entry.
+    /// - Throws: ``RefusedChange/Cause/form`` for a unit that varies, because it belongs in a `.stringsdict` file;
     ///   ``RefusedChange/Cause/notLoaded`` if the runtime wouldn't load the entry.
     private func newEntry(of change: CatalogChange) throws(RefusedChange.Cause) -> AddedEntry? {
         let entry: AddedEntry
@@ -78,7 +79,7 @@ extension StringsDocument {
         return entry
     }
 
-    /// The edit that gives an entry a value; nil if it has that value already.
+    /// The edit that sets the value of an entry; nil if the entry already has that value.
     private func edit(of entry: StringsEntry, to value: String) -> TextEdit? {
         if entry.isShorthand {
             guard !key(of: entry).bytes.elementsEqual(value.utf8) else { return nil }
@@ -98,7 +99,7 @@ extension StringsDocument {
 // MARK: Comments
 
 extension StringsDocument {
-    /// The edits that replace all comments of an entry with one, or remove them if `comment` is nil.
+    /// The edits that replace all comments of an entry with a single comment, or remove them if `comment` is nil.
     private func commentEdits(of entry: StringsEntry, to comment: String?) -> [TextEdit] {
         let comments = comments(of: entry)
         guard let comment else { return comments.map { removal(of: $0, among: comments, in: entry) } }
@@ -123,8 +124,8 @@ extension StringsDocument {
         return .insertion(at: key, comment + newline + file.string(indentation))
     }
 
-    /// The edit that removes a comment. If the comment is above the key, also removes the white space after it;
-    /// otherwise, the spaces and tabs before it.
+    /// The edit that removes a comment. It also removes the white space after a comment above the key, and the spaces
+    /// and tabs before any other comment.
     private func removal(of comment: Span, among comments: [Span], in entry: StringsEntry) -> TextEdit {
         let key = Int(entry.keyStart)
         guard comment.start < key else {
@@ -148,7 +149,7 @@ extension StringsDocument {
         }
     }
 
-    /// The text of an entry and its comments at a new position. Adds a line end before a leading comment that would
+    /// The text of an entry and its comments at a new position. A line end is added before a leading comment that would
     /// otherwise belong to the previous entry on the line, and after a line comment that would otherwise comment out
     /// the rest of the line.
     private func text(of chunk: Span, hasLead: Bool, movedTo target: Span) -> String {

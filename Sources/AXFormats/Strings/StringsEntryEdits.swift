@@ -5,7 +5,7 @@ import AXSource
 extension StringsDocument {
     typealias AddedEntry = (key: StringKey, value: String, comment: String?)
 
-    /// Whether the runtime would load an added entry: it loads the file, or the file is empty.
+    /// Whether the runtime would load an added entry. It does if it loads the file, or if the file is empty.
     var canGrow: Bool {
         switch syntax.outcome {
         case .table: true
@@ -14,8 +14,8 @@ extension StringsDocument {
         }
     }
 
-    /// The edit that adds all entries; nil if there aren't any or the runtime wouldn't load them.
-    /// - Parameter removed: The entries that other edits remove.
+    /// The edit that adds all entries; nil if there are none to add or the runtime wouldn't load them.
+    /// - Parameter removed: the entries that other edits remove.
     func addition(of added: [AddedEntry], without removed: [StringsEntry]) -> TextEdit? {
         guard !added.isEmpty, canGrow else { return nil }
         let written = added.map { key, value, comment in
@@ -29,17 +29,18 @@ extension StringsDocument {
         return .insertion(at: chunk(of: last).end, written.map { gap + $0 }.joined())
     }
 
-    /// The edit that adds entries if no existing entry remains. If entries are removed, the new ones go in place of the
-    /// last of them.
+    /// The edit that adds entries if no existing entry remains. If entries are removed, the new ones replace the last
+    /// of them.
     private func addition(ofFirst entries: String, replacing removed: [StringsEntry]) -> TextEdit {
         guard let last = removals(of: removed, isFilled: true).last else { return insertion(ofFirst: entries) }
         return .insertion(at: last.span.end, entries + file.newline)
     }
 
-    /// The line ends before each new entry: usually one, but two, which make a blank line, in these cases:
+    /// The line ends before each new entry. Usually there is one; there are two, and therefore a blank line, in these
+    /// cases:
     /// - The last two entries have a blank line between them.
     /// - A new entry has a comment, and the last entry has none above its key. Without a blank line, the new comment
-    ///   could be mistaken for that of the last entry.
+    ///   could be mistaken for a comment of the last entry.
     /// - A new entry has a comment, and there are fewer than two entries to compare.
     private func spacing(after kept: [StringsEntry], hasComments: Bool) -> String {
         let newline = file.newline
@@ -53,9 +54,9 @@ extension StringsDocument {
         return breaks > 1 || (hasComments && last.leadStart == last.keyStart) ? newline + newline : newline
     }
 
-    /// The edit that adds entries to a file without any. It adds them after the opening brace or, if there is no brace,
-    /// after the comments: at the end of the file or where Apple's parser stops.
-    /// - Parameter entries: The text of the entries, without a final line end.
+    /// The edit that adds entries to a file without any. They are added after the opening brace. Without a brace, they
+    /// are added after the comments: at the end of the file, or where Apple's parser stops.
+    /// - Parameter entries: the text of the entries, without a final line end.
     func insertion(ofFirst entries: String) -> TextEdit {
         let newline = file.newline
         if let brace = syntax.openBrace { return .insertion(at: brace + 1, newline + entries + newline) }
@@ -75,12 +76,12 @@ extension StringsDocument {
 // MARK: Removal
 
 extension StringsDocument {
-    /// The edits that remove entries with their comments, in ascending order, with one edit for adjacent entries. If
-    /// nothing else is on the lines of an entry, the whole lines are removed.
+    /// The edits that remove entries with their comments, in ascending order, with one edit for adjacent entries. Whole
+    /// lines are removed if they contain nothing else.
     /// - Parameters:
-    ///   - entries: Distinct entries of the document.
-    ///   - isFilled: Whether other edits add entries. If not, a file that becomes empty keeps a line end, because
-    ///     Apple's parser rejects a file of zero bytes.
+    ///   - entries: distinct entries of the document.
+    ///   - isFilled: whether other edits add entries. If false, a file that becomes empty keeps a line end, because
+    ///     Apple's parser rejects an empty file.
     func removals(of entries: [StringsEntry], isFilled: Bool = false) -> [TextEdit] {
         let spans = extendingLast(Span.merging(entries.map(removedSpan)))
         guard let last = spans.last else { return [] }
@@ -89,8 +90,8 @@ extension StringsDocument {
         return [end < last.end ? .removal(Span(start, end)) : TextEdit(spans[0], file.newline)]
     }
 
-    /// The span to remove with an entry: its comments, and whole lines if nothing else is on them. If there are blank
-    /// lines above and below the entry, the one below is included, because two in a row would remain.
+    /// The span of an entry to remove, including its comments. It contains whole lines if nothing else is on them. If
+    /// there are blank lines above and below the entry, it includes the blank line below, so that only one remains.
     private func removedSpan(_ entry: StringsEntry) -> Span {
         let chunk = chunk(of: entry)
         guard let first = lines.start(before: chunk.start), let end = lines.end(after: chunk.end) else { return chunk }
@@ -119,7 +120,7 @@ extension StringsDocument {
 }
 
 extension Span {
-    /// The spans in ascending order, with those that touch or overlap joined.
+    /// The spans in ascending order. Spans that touch or overlap are merged.
     static func merging(_ spans: [Span]) -> [Span] {
         spans.sorted().reduce(into: []) { merged, span in
             if let last = merged.last, span.start <= last.end {

@@ -7,17 +7,17 @@ enum StringsEscaping {
         quote == 0x27 ? single : double
     }
 
-    /// A key or value of a new entry, in double quotes.
+    /// Encodes a key or a value of a new entry in double quotes.
     static func quoted(_ text: String) -> String {
         "\"" + double.spell(text) + "\""
     }
 
-    /// A comment with its delimiters and the file's line ends.
+    /// Encodes a comment, including its delimiters, with the file's line ends.
     static func comment(_ text: String, newline: String = "\n") -> String {
         "/* " + commentText(text, newline: newline) + " */"
     }
 
-    /// The text between the delimiters of a comment, with a space inside any “*/”.
+    /// Encodes the text between the delimiters of a comment. A space is inserted into any “*/”.
     static func commentText(_ text: String, newline: String = "\n") -> String {
         CommentText.encode(text, newline: newline, separating: "*", "/")
     }
@@ -45,8 +45,8 @@ enum StringsEscaping {
 extension LocatedText {
     /// The edit that changes a string in an old-style property list to `value`; nil if it's `value` already.
     /// - Parameters:
-    ///   - token: The string with its quotes, if it has any.
-    ///   - text: The text of the whole file.
+    ///   - token: the string with its quotes, if it has any.
+    ///   - text: the text of the whole file.
     func oldStyleEdit(to value: String, token: Span, in text: [UInt8]) -> TextEdit? {
         let isQuoted = text[token.start] == 0x22 || text[token.start] == 0x27
         guard isQuoted || StringsEscaping.isWord(Array(value.utf8)) else {
@@ -56,8 +56,8 @@ extension LocatedText {
         return text[span.range].contains(UInt8(ascii: "\\")) ? completingEscape(before: edit, in: text) : edit
     }
 
-    /// The edit, extended if it would put a hexadecimal digit after a short escape, such as `\1` or `\Ue9`. The escape
-    /// is then rewritten as `\U` with four digits, so that it doesn't absorb the new digit.
+    /// The edit. If it would put a hexadecimal digit after a short escape, such as `\1` or `\Ue9`, the edit is extended
+    /// and rewrites the escape as `\U` with four digits. Otherwise, the new digit would become a part of the escape.
     private func completingEscape(before edit: TextEdit, in text: [UInt8]) -> TextEdit {
         let next = edit.replacement.utf8.first ?? text[edit.span.end]
         guard next.hexadecimalValue != nil else { return edit }
@@ -82,7 +82,7 @@ extension StringsDecoder.Piece {
     }
 }
 
-/// Bytes as lowercase hexadecimal digits, two per byte.
+/// Encodes bytes as lowercase hexadecimal digits, two per byte.
 enum Hexadecimal {
     static func string(_ bytes: [UInt8]) -> String {
         bytes.reduce(into: "") { text, byte in

@@ -7,14 +7,14 @@ package import AXSource
 struct StringsLexer {
     private let base: UnsafePointer<UInt8>
     private let end: Int
-    /// Where the next token begins. Set it to continue elsewhere.
+    /// The offset at which the next token begins. Set it to continue at another offset.
     var offset: Int
     /// The number of line ends in the last white space token.
     private(set) var newlines = 0
-    /// Whether quotes and comments must close on their line, and are junk otherwise. After a syntax error, a single
-    /// unpaired quote would otherwise mispair all later ones.
+    /// Whether quotes and comments are junk unless they are closed on their line. Used after a syntax error, because a
+    /// single unpaired quote would otherwise mispair all later ones.
     var isRecovering = false
-    /// The last run without line ends that ``lineEnd()`` found.
+    /// The result of the last search for a line end: a run without line ends.
     private var line = (start: 0, end: -1)
 
     init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int = 0, to end: Int? = nil) {
@@ -123,7 +123,7 @@ struct StringsLexer {
         }
     }
 
-    /// A line comment ends before LF, CR, U+2028 or U+2029.
+    /// Reads a line comment, which ends before LF, CR, U+2028 or U+2029.
     private mutating func lineComment() -> StringsToken.Kind {
         offset &+= 2
         while true {
@@ -133,7 +133,8 @@ struct StringsLexer {
         }
     }
 
-    /// Where the line of ``offset`` ends. Cached, so that many tokens on one long line need only one search.
+    /// The end of the line that contains ``offset``. It's cached, so that many tokens on a long line need only one
+    /// search.
     private mutating func lineEnd() -> Int {
         if offset < line.start || offset > line.end {
             line = (offset, ByteSearch.find(0x0A, or: 0x0D, in: base, from: offset, to: end))
@@ -168,7 +169,7 @@ struct StringsLexer {
         return .junk
     }
 
-    /// ASCII letters, digits and `_ $ / : . -`.
+    /// Whether the byte is an ASCII letter, a digit, or one of `_ $ / : . -`.
     @inline(__always)
     static func isWordByte(_ byte: UInt8) -> Bool {
         if byte < 64 { return wordBytesBelow64 >> UInt64(byte) & 1 != 0 }

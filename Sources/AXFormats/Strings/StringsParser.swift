@@ -2,10 +2,10 @@ import AXSource
 
 /// Reads the entries of a `.strings` file according to the grammar of CoreFoundation's old-style parser.
 ///
-/// CoreFoundation reads one object first. If that object is a string and more text follows, it starts again and reads
-/// entries until it finds something other than a key. It silently drops the rest, and rejects the whole file because of
-/// an error inside an entry. This parser notes where either happens and continues, so that lost entries can be
-/// reported.
+/// CoreFoundation first reads one object. If that object is a string and more text follows, it starts again and reads
+/// entries until it finds something other than a key. It silently drops the rest of the file. An error inside an entry
+/// makes it reject the whole file. This parser records where CoreFoundation stops, and continues in order to report the
+/// lost entries.
 struct StringsParser {
     private typealias Kind = StringsToken.Kind
     private typealias Failure = StringsOutcome.Failure
@@ -17,16 +17,16 @@ struct StringsParser {
     private var junk: [Span] = []
     private var openBrace: Int?
     private var recoveryStart: Int?
-    /// Set at the first error; from then on the parser only looks for lost entries.
+    /// The outcome, once the first error sets it. From then on, the parser only looks for lost entries.
     private var outcome: StringsOutcome?
-    /// Where the last token begins.
+    /// The offset at which the last token begins.
     private var start = 0
-    /// Where the comments of the next key begin, if it has any.
+    /// The offset at which the comments of the next key begin; nil without comments.
     private var lead: Int?
-    /// Where the first comment that is never closed begins.
+    /// The offset of the first unclosed comment.
     private var openComment: Int?
 
-    /// - Parameter start: See ``StringsDocument/start``.
+    /// - Parameter start: see ``StringsDocument/start``.
     static func parse(_ text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> StringsSyntax {
         var parser = StringsParser(text, from: start)
         parser.parseFile()
@@ -66,7 +66,7 @@ struct StringsParser {
 
     // MARK: Tokens
 
-    /// The next token that isn't white space or a comment.
+    /// Reads up to the next token that isn't white space or a comment.
     @inline(__always)
     private mutating func significant() -> Kind {
         while true {
@@ -77,7 +77,7 @@ struct StringsParser {
         }
     }
 
-    /// The next token that isn't white space or a comment, where a key is expected. Sets ``lead``.
+    /// Reads up to the next token that isn't white space or a comment, where a key is expected. Sets ``lead``.
     @inline(__always)
     private mutating func keyToken() -> Kind {
         lead = nil
@@ -99,8 +99,8 @@ struct StringsParser {
         }
     }
 
-    /// Apple's parser treats an unclosed comment as the end of the text. ``readOnAfterEnd()`` later looks for the
-    /// entries inside the comment.
+    /// Ends the text at an unclosed comment, as in Apple's parser. ``readOnAfterEnd()`` later looks for entries inside
+    /// the comment.
     private mutating func noteOpenComment() -> Kind {
         if openComment == nil { openComment = start }
         lexer.offset = text.count
@@ -132,7 +132,7 @@ struct StringsParser {
         if kind == .junk, outcome != nil || failsAtSpace() { kind = skipSpaces() }
         if kind == .semicolon { return append(&entry) }
         guard kind == .equals else {
-            // A string that nothing follows is a complete property list.
+            // A string is a complete property list if nothing follows it.
             if kind == .end, entries.isEmpty, !isBraced, outcome == nil { outcome = .notDictionary }
             return failEntry(.missingEquals, at: keyStart, token: start)
         }
@@ -167,8 +167,8 @@ struct StringsParser {
         return false
     }
 
-    /// Handles a token that isn't a key where a key is expected: the closing brace after all entries, or text at which
-    /// Apple's parser stops or rejects the file.
+    /// Handles a token other than a key where a key is expected. It's the closing brace after all entries, or text at
+    /// which Apple's parser stops or rejects the file.
     private mutating func parseNonKey(_ kind: Kind) {
         let span = Span(start, lexer.offset)
         if isBraced, kind == .closeBrace, outcome == nil { return closeBraces() }
@@ -201,7 +201,7 @@ struct StringsParser {
 
     private mutating func parseList(_ kind: Kind) {
         var values = StringsValueParser(text, lexer: lexer)
-        // Depth 0, because no dictionary contains this value.
+        // The depth is 0 because no dictionary contains this value.
         let value = values.value(first: kind, start: start, depth: 0)
         lexer.offset = values.lexer.offset
         if value == nil {
@@ -219,11 +219,11 @@ struct StringsParser {
         if outcome == nil { outcome = .failure(Failure(cause: cause, span: span)) }
     }
 
-    /// Notes an error inside an entry, and moves to the next text that looks like an entry.
+    /// Records an error inside an entry, and moves to the next text that looks like an entry.
     /// - Parameters:
-    ///   - part: Where the part of the entry before the error begins.
-    ///   - token: Where the unexpected token begins.
-    ///   - fix: Where a person would fix the error, if not at the token.
+    ///   - part: the offset of the part of the entry before the error.
+    ///   - token: the offset of the unexpected token.
+    ///   - fix: the location at which to fix the error; nil for the token.
     private mutating func failEntry(_ cause: Failure.Cause, at part: Int, token: Int, fix: Span? = nil) {
         if outcome == nil { fail(cause, fix ?? line(from: token, token: Span(token, lexer.offset))) }
         let spansLines = text[part..<min(token, text.count)].contains(where: \.isLineEnd)
@@ -236,8 +236,8 @@ struct StringsParser {
         }
     }
 
-    /// Whether a quoted string begins at `part` and contains a line end before `token`, which is a sign of a missing
-    /// quote.
+    /// Whether a quoted string begins at `part` and contains a line end before `token`, which probably means that a
+    /// quote is missing.
     private func isMispaired(_ part: Int, _ token: Int) -> Bool {
         var lexer = StringsLexer(text, from: part)
         let kind = lexer.next()
@@ -245,7 +245,8 @@ struct StringsParser {
         return text[part..<min(lexer.offset, token)].contains(where: \.isLineEnd)
     }
 
-    /// Continues after the line of `offset`. From there, quotes and comments must be closed on their line.
+    /// Continues after the line that contains `offset`. From there on, quotes and comments must be closed on their
+    /// line.
     private mutating func recover(after offset: Int) {
         lexer.isRecovering = true
         if recoveryStart == nil { recoveryStart = offset }
@@ -254,7 +255,7 @@ struct StringsParser {
         resynchronize(from: end)
     }
 
-    /// Moves to the next `key =` at or after `offset`, or to the end of the text. Notes the skipped text as junk.
+    /// Moves to the next `key =` at or after `offset`, or to the end of the text. Records the skipped text as junk.
     private mutating func resynchronize(from offset: Int) {
         let wasRecovering = lexer.isRecovering
         lexer.isRecovering = true
@@ -265,7 +266,7 @@ struct StringsParser {
         addJunk(Span(min(offset, next), next))
     }
 
-    /// Where the next `key =` begins; nil if there isn't one.
+    /// The offset at which the next `key =` begins; nil if there isn't one.
     private mutating func nextAssignment() -> Int? {
         var candidate: Int?
         while true {
@@ -277,7 +278,7 @@ struct StringsParser {
         }
     }
 
-    /// Adds a junk run after the others, and joins it with the last one if they touch.
+    /// Adds a junk run at the end, and merges it with the last one if they touch.
     private mutating func addJunk(_ span: Span) {
         guard !span.isEmpty else { return }
         if let last = junk.last, last.end >= span.start {
@@ -287,8 +288,8 @@ struct StringsParser {
         }
     }
 
-    /// Whether the last token is a character that only looks like a space. If it is, notes that Apple's parser rejects
-    /// the file because of it; this parser treats the character as a space.
+    /// Whether the last token is a character that only looks like a space. If so, records that Apple's parser rejects
+    /// the file. This parser treats the character as a space.
     private mutating func failsAtSpace() -> Bool {
         let span = Span(start, lexer.offset)
         guard InvisibleCharacter(text, at: span) != nil else { return false }
@@ -305,8 +306,8 @@ struct StringsParser {
         return .junk
     }
 
-    /// Looks for entries inside an unclosed comment, after everything else has been read. Returns whether there is more
-    /// to read.
+    /// Looks for entries inside an unclosed comment after everything else has been read.
+    /// - Returns: whether there is more text to read.
     private mutating func readOnAfterEnd() -> Bool {
         guard let open = openComment, lexer.offset >= text.count, !lexer.isRecovering else { return false }
         if outcome == nil { outcome = finalOutcome }

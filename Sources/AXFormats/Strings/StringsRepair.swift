@@ -24,8 +24,7 @@ enum StringsRepair {
     }
 
     /// The fix, marked as safe only if every key that loads without the fix loads with the same value after it. With
-    /// the fix, the parser also reads the text after the error, and another error there could make it reject the whole
-    /// file.
+    /// the fix, the parser continues after the error, where another error could make it reject the whole file.
     static func checked(_ fix: FixIt, _ document: StringsDocument) -> FixIt {
         guard fix.safety == .safe, document.status == .ok else { return fix }
         guard let fixed = try? document.file.applying(fix.edits) else { return fix }
@@ -42,7 +41,7 @@ enum StringsRepair {
         let next = document.syntax.entries.first { Int($0.keyStart) >= span.end }
         let run = Span(span.start, next.map { Int($0.keyStart) } ?? document.file.text.count)
         let edits = strayEdits(in: run, document.file)
-        // After stray punctuation there must be a full `key = value;`, or nothing at all.
+        // A complete `key = value;` must follow the stray punctuation, or nothing at all.
         guard let edits, !edits.isEmpty, next?.isShorthand != true else { return [] }
         return [FixIt(.removeStray, edits: edits, safety: .safe)]
     }
@@ -77,9 +76,9 @@ enum StringsRepair {
 
     // MARK: Errors inside an entry
 
-    /// The fix for a missing semicolon. Adding it is safe if the value is on one line and at the end of that line; a
-    /// value on several lines could result from an unpaired quote. If more quotes follow on the line, the fix escapes
-    /// the quotes inside the value instead.
+    /// The fix for a missing semicolon. It's safe if the value is on one line and at the end of that line; a value on
+    /// several lines could result from an unpaired quote. If more quotes follow on the line, the fix escapes the quotes
+    /// inside the value instead.
     private static func semicolon(at offset: Int, _ document: StringsDocument) -> FixIt {
         let text = document.file.text
         let rest = text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -128,8 +127,8 @@ enum StringsRepair {
 
     // MARK: Open quotes
 
-    /// The edit that inserts the closing quote of a key before the equals sign of its line or, if there is none, at the
-    /// end of the line.
+    /// The edit that inserts the closing quote of a key before the equals sign on its line or, if there isn't one, at
+    /// the end of the line.
     private static func closingQuote(of line: Span, _ file: SourceFile) -> TextEdit {
         let quote = file.string(Span(line.start, line.start + 1))
         var end = file.text[line.range].firstIndex(of: UInt8(ascii: "=")) ?? line.end

@@ -2,20 +2,20 @@ import AXSource
 
 /// A parsed `.strings` file: its entries in file order, and how Apple's parser reads it.
 struct StringsSyntax: Sendable {
-    /// All entries that were found, including those that Apple's parser never reaches.
+    /// All entries, including those that Apple's parser never reaches.
     var entries: [StringsEntry]
     var outcome: StringsOutcome
     /// Runs that the parser skipped to find the next entry.
     var junk: [Span]
-    /// Where the opening brace before all entries is; nil if there isn't one.
+    /// The offset of the opening brace before all entries; nil if there isn't one.
     var openBrace: Int?
-    /// Where recovery from a syntax error began; nil if it wasn't needed. From there, quotes and comments have to close
-    /// on their line.
+    /// The offset at which recovery from a syntax error began; nil without a syntax error. From there on, quotes and
+    /// comments must be closed on their line.
     var recoveryStart: Int?
 }
 
 extension StringsSyntax {
-    /// How many entries Apple's runtime loads.
+    /// The number of entries that Apple's runtime loads.
     var loadedCount: Int {
         if case .table(let count, _) = outcome { return count }
         return 0
@@ -48,36 +48,36 @@ extension StringsSyntax {
 /// One `key = value;` as offsets in the file's text. Small and flat, because large files contain hundreds of thousands
 /// of entries.
 struct StringsEntry: Sendable {
-    /// Where the comments above the key begin; the key's start if there aren't any.
+    /// The offset of the comments above the key, or of the key if there aren't any.
     var leadStart: UInt32
     var keyStart: UInt32
     var keyEnd: UInt32
     /// Equal to ``valueEnd`` in the short form `key;`, where the key is also the value.
     var valueStart: UInt32
     var valueEnd: UInt32
-    /// After the semicolon, or after the value if the semicolon is missing.
+    /// The offset after the semicolon, or after the value if the semicolon is missing.
     var end: UInt32
     var keyKind: StringsToken.Kind
-    /// The kind of the value's first token; for containers and data, an opening bracket.
+    /// The kind of the value's first token, which is an opening bracket for containers and data.
     var valueKind: StringsToken.Kind
 }
 
 extension StringsEntry {
     var keySpan: Span { Span(Int(keyStart), Int(keyEnd)) }
     var valueSpan: Span { Span(Int(valueStart), Int(valueEnd)) }
-    /// From the key to the semicolon, or to the end of the value if the semicolon is missing.
+    /// The span from the key to the semicolon, or to the end of the value if the semicolon is missing.
     var span: Span { Span(Int(keyStart), Int(end)) }
     var isShorthand: Bool { valueStart == valueEnd }
     /// The comments and white space above the key that belong to this entry.
     var leadSpan: Span { Span(Int(leadStart), Int(keyStart)) }
 
-    /// The value's token; in the short form, the key's.
+    /// The value's token; in the short form `key;`, the key's token.
     var textToken: StringsToken {
         isShorthand ? StringsToken(kind: keyKind, span: keySpan) : StringsToken(kind: valueKind, span: valueSpan)
     }
 }
 
-/// How Apple's parser reads a `.strings` file.
+/// The result of Apple's parser for a `.strings` file.
 enum StringsOutcome: Hashable, Sendable {
     /// A dictionary of the first `count` entries. `stop` is nil if the parser reads the whole file.
     case table(count: Int, stop: Stop?)
@@ -85,10 +85,10 @@ enum StringsOutcome: Hashable, Sendable {
     case notDictionary
     case failure(Failure)
 
-    /// Where the parser stops without an error, although more text follows.
+    /// The location at which the parser stops without an error, although more text follows.
     struct Stop: Hashable, Sendable {
         enum Cause: Hashable, Sendable {
-            /// Something other than a key, where a key is expected.
+            /// Something other than a key where a key is expected.
             case stray
             /// A key whose quote is never closed.
             case openKey
@@ -97,11 +97,11 @@ enum StringsOutcome: Hashable, Sendable {
         }
 
         let cause: Cause
-        /// The unexpected text; for an unclosed quote or comment, up to the end of its line.
+        /// The unexpected text. For an unclosed quote or comment, it ends at the end of the line.
         let span: Span
     }
 
-    /// Why the parser rejects the whole file.
+    /// The reason why the parser rejects the whole file.
     struct Failure: Hashable, Sendable {
         enum Cause: Hashable, Sendable {
             case empty
@@ -117,7 +117,7 @@ enum StringsOutcome: Hashable, Sendable {
         }
 
         let cause: Cause
-        /// Where a person would fix the error.
+        /// The location at which to fix the error.
         let span: Span
     }
 }

@@ -1,7 +1,7 @@
 package import AXSource
 
 /// Reads a value of any type: a string, a dictionary, an array or data. The grammar and the limit of 512 levels are
-/// CoreFoundation's.
+/// those of CoreFoundation.
 package struct StringsValueParser {
     typealias Failure = StringsOutcome.Failure
 
@@ -14,7 +14,7 @@ package struct StringsValueParser {
         self.lexer = lexer
     }
 
-    /// Reads a file that is one value, such as `project.pbxproj`, and ignores anything after the value.
+    /// Reads a file that consists of one value, such as `project.pbxproj`. Ignores anything after the value.
     /// - Returns: nil if the file doesn't begin with a valid value.
     package static func value(of file: SourceFile) -> PropertyValue? {
         file.text.withUnsafeBufferPointer { text in
@@ -26,9 +26,9 @@ package struct StringsValueParser {
 
     /// Reads the rest of a value after its first token.
     /// - Parameters:
-    ///   - first: The kind of the first token.
-    ///   - start: Where the first token begins.
-    /// - Returns: nil if the value isn't valid; ``failure`` says why.
+    ///   - first: the kind of the first token.
+    ///   - start: the offset of the first token.
+    /// - Returns: nil if the value isn't valid; see ``failure``.
     mutating func value(first: StringsToken.Kind, start: Int, depth: Int = 1) -> PropertyValue? {
         guard depth <= PropertyList.maximumDepth else { return fail(.tooDeep, Span(start, lexer.offset)) }
         switch first {
@@ -41,7 +41,8 @@ package struct StringsValueParser {
         }
     }
 
-    /// The next token that isn't white space or a comment. An unclosed comment counts as the end of the text.
+    /// Reads up to the next token that isn't white space or a comment. An unclosed comment counts as the end of the
+    /// text.
     private mutating func significant() -> (kind: StringsToken.Kind, start: Int) {
         while true {
             let start = lexer.offset

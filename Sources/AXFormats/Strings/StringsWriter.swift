@@ -2,7 +2,7 @@ package import AXModel
 import AXSource
 
 /// Writes a table as strings files: for each locale, `LOCALE.lproj/TABLE.strings` with the strings that don't vary, and
-/// `LOCALE.lproj/TABLE.stringsdict` with those that do, as `xcstringstool compile` divides them.
+/// `LOCALE.lproj/TABLE.stringsdict` with the others. `xcstringstool compile` divides them in the same way.
 package struct StringsWriter: CatalogWriter {
     package let id = "strings"
 
@@ -20,7 +20,7 @@ package struct StringsWriter: CatalogWriter {
                         what: "all strings, because the locale or table name isn't a valid file name"))
                 continue
             }
-            // The last value of a repeated key is the one that users hear.
+            // Apple's runtime uses the last value of a repeated key.
             let units = catalog.units.lastPerKey(\.key).map { $0.numberingNames(as: sources[$0.key]) }
             losses += Self.losses(of: catalog, keeping: units)
             let (plain, varied) = (units.filter { $0.onlyText != nil }, units.filter { $0.onlyText == nil })
@@ -43,7 +43,7 @@ package struct StringsWriter: CatalogWriter {
         }.joined(separator: "\n")
     }
 
-    /// Whether a name is usable for a file or folder and can't lead out of the output folder.
+    /// Whether a name is usable for a file or folder and can't refer to a location outside the output folder.
     private static func isFileName(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains { $0 == 0x2F || $0 == 0x5C || $0 < 0x20 }
     }

@@ -36,7 +36,7 @@ extension StringsdictDocument: StringsFile {
         }
     }
 
-    /// One entry per string, with its variation path. An entry of the file that contains no string is listed as it is.
+    /// One entry per string, with its variation path. An entry of the file without a string is included unchanged.
     /// ``FileContents/loaded`` contains whole dictionaries.
     package var contents: FileContents {
         let edits = PropertyListEdits(list)

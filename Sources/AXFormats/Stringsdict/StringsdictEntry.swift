@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// An entry of a `.stringsdict` file: a key with its strings.
+/// An entry of a `.stringsdict` file: a key and its strings.
 struct StringsdictEntry: Sendable {
     enum Body: Sendable {
         /// A string in place of a dictionary; the runtime shows it unchanged.
@@ -25,7 +25,7 @@ struct StringsdictEntry: Sendable {
 
     var key: StringKey { entry.key.key }
 
-    /// The entry's formats with their variables: a single format, or one for each device.
+    /// The entry's formats: a single one, or one for each device.
     var formats: [(device: String?, rule: StringsdictFormatRule)] {
         switch body {
         case .format(let rule): [(nil, rule)]
@@ -91,7 +91,8 @@ struct StringsdictVariable: Sendable {
     /// The forms in file order.
     let forms: [Form]
 
-    /// - Returns: nil if the value isn't a dictionary, or if the key is that of a device or width rule.
+    /// - Returns: nil if the value isn't a dictionary, or if the key is `NSStringDeviceSpecificRuleType` or
+    ///   `NSStringVariableWidthRuleType`.
     init?(_ entry: PropertyListEntry) {
         guard entry.value.isDictionary, !entry.key.holds(StringsdictKeys.device),
             !entry.key.holds(StringsdictKeys.width)
@@ -139,10 +140,9 @@ extension StringsdictFormatRule {
 extension PropertyListString {
     fileprivate var category: PluralCategory? { PluralCategory(rawValue: string) }
 
-    /// Whether the string could refer to variables. A quick check, because most strings refer to none.
+    /// Whether the string could refer to variables. Most strings don't, and this check is fast.
     var mayRefer: Bool { mayHold(UInt8(ascii: "#")) }
 
-    /// The references to variables.
     var references: [VariableReference] {
         VariableReference.inStringsdict(string)
     }

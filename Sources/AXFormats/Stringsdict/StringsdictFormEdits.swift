@@ -4,14 +4,13 @@ import AXSource
 
 /// Collects the edits that set individual strings. Missing forms are added together, in CLDR's order.
 struct StringsdictFormEdits {
-    /// Forms to add to one dictionary.
     private struct Addition {
         let dictionary: PropertyListNode
-        /// The string of each form by key, with the form's position among the dictionary's entries.
+        /// The string of each form by key, with the form's position in the dictionary.
         var forms: [String: (order: FormOrder, value: String)] = [:]
     }
 
-    /// The variables to add to a format, in the order in which changes first name them.
+    /// The variables to add to a format, in the order in which changes first use them.
     private struct ExtendedRule {
         let node: PropertyListNode
         var names: [String] = []
@@ -76,7 +75,7 @@ struct StringsdictFormEdits {
         return true
     }
 
-    /// The edits for all strings that were set.
+    /// The edits for all strings that have been set.
     var edits: [TextEdit] {
         replacements.values.sorted { $0.span < $1.span }
             + additions.values.sorted { $0.dictionary.span < $1.dictionary.span }
@@ -117,8 +116,7 @@ struct StringsdictFormEdits {
             return
         }
         let form = variable.forms.last { $0.category == category }
-        // A form from a catalog can contain `%arg`, which is replaced here unless the file already contains the same
-        // form.
+        // A form from a catalog can contain `%arg`. It is replaced unless the file already contains the same form.
         let isUnchanged = form?.text.key == StringKey(value) || !value.utf8.contains(UInt8(ascii: "%"))
         let value = isUnchanged ? value : rules[span]?.resolvingArgument(of: value, in: variable) ?? value
         if let form {
@@ -143,8 +141,8 @@ struct StringsdictFormEdits {
         guard let kind = forms.first?.value.order, !entries.isEmpty else {
             return [editor.insertion(of: drafts, into: addition.dictionary)]
         }
-        // Only the entries whose order is greater than that of every entry before them, so that the list is sorted and
-        // can be searched by bisection. The successor of a form is always one of them.
+        // Keep only entries whose order is greater than that of all previous entries, so that the list is sorted and
+        // allows a binary search. It always contains the successor of a form.
         var ascending: [(order: FormOrder, entry: PropertyListEntry)] = []
         for entry in entries {
             guard let order = FormOrder(entry.key.key.text, like: kind) else { continue }
@@ -167,7 +165,7 @@ struct StringsdictFormEdits {
     }
 }
 
-/// The position of a form among others: categories in CLDR's order, widths in ascending order, devices at the end.
+/// The position of a form in a dictionary: categories in CLDR's order, widths in ascending order, devices at the end.
 private enum FormOrder: Comparable {
     case category(PluralCategory)
     case width(Int)
@@ -194,9 +192,9 @@ extension VariationPath {
     }
 }
 
-/// The parts of an entry by name, found once for all strings that are set in it.
+/// The parts of an entry by name, looked up once for all strings that are set in the entry.
 private struct EntryIndex {
-    /// The dictionary of the devices or widths.
+    /// The dictionary with the devices or widths.
     let node: PropertyListNode?
     private(set) var devices: [String: StringsdictEntry.Body] = [:]
     private(set) var widths: [Int: PropertyListString] = [:]
@@ -214,7 +212,7 @@ private struct EntryIndex {
     }
 }
 
-/// The variables of a format by name, and their arguments, found once for all strings that are set in it.
+/// The variables of a format by name, and their arguments, looked up once for all strings that are set in the format.
 private struct RuleIndex {
     private let rule: StringsdictFormatRule
     let variables: [String: StringsdictVariable]
@@ -225,7 +223,7 @@ private struct RuleIndex {
         variables = Dictionary(rule.variables.map { ($0.name, $0) }) { $1 }
     }
 
-    /// A form with a format specifier in place of `%arg`, which only catalogs support.
+    /// Replaces `%arg`, which only catalogs support, with a format specifier.
     mutating func resolvingArgument(of form: String, in variable: StringsdictVariable) -> String {
         SubstitutionArgument.replaced(in: form, specifier: variable.specifier, argument: arguments[variable.name] ?? 1)
     }

@@ -2,7 +2,6 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Makes units from the entries of a `.stringsdict` file.
 extension StringsdictEntry {
     /// The entry as a unit; nil if it contains no string.
     func unit(comment: String?) -> Unit? {
@@ -46,7 +45,6 @@ extension StringsdictEntry {
     }
 }
 
-/// A variable with its forms.
 private struct NamedVariable {
     let name: String
     let variable: Unit.Variable
@@ -58,7 +56,7 @@ private struct NamedVariable {
             ? formsByDevice.first?.value ?? [] : formsByDevice.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
-    /// The variable with the forms of `other` added. They replace forms for the same device.
+    /// The variable with the forms of `other` added. They replace existing forms for the same device.
     func merging(_ other: NamedVariable) -> NamedVariable {
         NamedVariable(
             name: name,
@@ -108,7 +106,7 @@ extension StringsdictVariable {
 /// The argument positions in the references to the variables of a format.
 private struct ReferencedArguments {
     private let rule: StringsdictFormatRule
-    /// Whether any reference could specify a position. In most entries, none does.
+    /// Whether any reference could specify a position. References in most entries don't.
     private let hasPositions: Bool
     private var inFormat: References?
     /// The references in the format and in the forms, read on demand.
@@ -122,8 +120,8 @@ private struct ReferencedArguments {
             || rule.variables.contains { $0.forms.contains { $0.text.mayHold(dollar) } }
     }
 
-    /// The 1-based argument position that all references to a variable specify; nil if they specify different
-    /// positions, if one specifies none, or if there are no references.
+    /// The 1-based argument position that all references to a variable specify. Nil if they specify different
+    /// positions, if one doesn't specify a position, or if there are no references.
     mutating func position(of name: String) -> Int? {
         guard hasPositions else { return nil }
         let inFormat = inFormat ?? References(rule.format.references)
@@ -138,7 +136,7 @@ private struct ReferencedArguments {
 /// References by the names of their variables.
 private struct References {
     private let references: [VariableReference]
-    /// Empty if there are only a few references.
+    /// The references by name; empty if there are only a few references.
     private let byName: [String: [VariableReference]]
 
     init(_ references: [VariableReference]) {
@@ -154,8 +152,8 @@ private struct References {
         candidates(for: name).contains { $0.position == nil && $0.name == name }
     }
 
-    /// The 1-based argument position that all references to a variable specify; nil if they specify different
-    /// positions, if one specifies none, or if there are no references.
+    /// The 1-based argument position that all references to a variable specify. Nil if they specify different
+    /// positions, if one doesn't specify a position, or if there are no references.
     func position(of name: String) -> Int? {
         var found: Int??
         for reference in candidates(for: name) where reference.name == name {

@@ -4,7 +4,7 @@ import AXSource
 
 /// Writes new `.stringsdict` files as Xcode does: in XML, indented with tabs, with Apple's document type.
 enum StringsdictWriter {
-    /// A file that contains units in the given order, with comments above their keys.
+    /// The text of a file with the units in the given order, and with comments above their keys.
     static func text(of units: [Unit]) -> String {
         XMLPropertyListSerializer.file(
             of: units.map { unit in
@@ -14,10 +14,10 @@ enum StringsdictWriter {
     }
 }
 
-/// A unit as a dictionary in a `.stringsdict` file.
+/// A unit converted to a dictionary of a `.stringsdict` file.
 struct StringsdictDraft {
     let value: PropertyListDraft
-    /// What the dictionary can't represent, in one clause per loss.
+    /// The information that the dictionary can't represent, as one clause per loss.
     let losses: [String]
 
     init(of unit: Unit) {
@@ -53,8 +53,8 @@ struct StringsdictDraft {
     }
 
     /// The dictionary of a variable.
-    /// - Parameter specifier: The argument's format specifier; if it's nil or empty, one in the forms is used, or else
-    ///   `lld`.
+    /// - Parameter specifier: the argument's format specifier. If it's nil or empty, a specifier in the forms is used,
+    ///   or else `lld`.
     static func variable(specifier: String?, forms: [PluralCategory: String]) -> PropertyListDraft {
         let printed = forms.sorted { $0.key > $1.key }.lazy.compactMap { _, text in
             Message(parsing: text).placeholders.first {
@@ -75,8 +75,8 @@ struct StringsdictDraft {
         return used ? format(text, onlyUsed: true) : .text(text.format)
     }
 
-    /// A format string and its variables, in the order in which they are first referred to.
-    /// - Parameter onlyUsed: Whether to omit variables that no string refers to.
+    /// A format string and its variables, in the order of their first references.
+    /// - Parameter onlyUsed: whether to omit variables that no string refers to.
     private static func format(_ text: FormattedText, onlyUsed: Bool = false) -> PropertyListDraft {
         let arguments = text.arguments
         let explicit = text.withExplicitArguments()
@@ -87,10 +87,9 @@ struct StringsdictDraft {
     }
 }
 
-/// Writes the example files on rule pages.
 enum StringsdictExample {
     /// A file with one entry, `songs`, whose format has one variable, `n`.
-    /// - Parameter forms: The plural categories and their strings.
+    /// - Parameter forms: the plural categories and their strings.
     static func file(
         format: String = "%#@n@", rule: String = StringsdictKeys.plural, valueType: String = "d",
         forms: [(String, String)] = [("one", "%d song"), ("other", "%d songs")]

@@ -1,12 +1,12 @@
 import AXModel
 import AXSource
 
-/// The numbers that Xcode's export adds to strings of catalogs, and that its import removes. For example, `%#@X@`
+/// Argument numbers, which Xcode's export adds to strings of catalogs and its import removes. For example, `%#@X@`
 /// becomes `%1$#@X@`, and in the forms of a variable, `%arg` becomes `%1$lld` (recorded with Xcode 27).
 struct XLIFFArgumentNumbering {
     private let variables: [String: Substitution]
-    /// The 1-based argument position of each variable: the one that the variable specifies, or else its place in the
-    /// order in which the string refers to its variables.
+    /// The 1-based argument position of each variable: the one that the variable specifies, or else its position in the
+    /// order of references.
     private let arguments: [String: Int]
 
     init(_ unit: Unit) {
@@ -28,7 +28,7 @@ struct XLIFFArgumentNumbering {
         arguments = Dictionary(numbers) { first, _ in first }
     }
 
-    /// The text of the unit's string at `path` as Xcode's export writes it.
+    /// The unit's string at `path` in the form that Xcode's export writes.
     func numbered(_ text: String, at path: VariationPath) -> String {
         guard !variables.isEmpty, text.utf8.contains(UInt8(ascii: "%")) else { return text }
         let located = LocatedText(text, span: Span(at: 0))
@@ -52,7 +52,7 @@ struct XLIFFArgumentNumbering {
     }
 
     /// The string without argument numbers. If the project's string contains `%arg`, every numeric specifier is
-    /// replaced with `%arg`, so that only the words can differ.
+    /// replaced with `%arg`, so that only words are compared.
     private static func plain(_ text: String, _ hasArgument: Bool) -> String {
         let edits = Message(parsing: text).placeholders.map { specifier in
             (specifier.range, hasArgument && specifier.isNumber ? "%arg" : specifier.withoutPosition)
@@ -90,8 +90,8 @@ extension Unit {
         return result
     }
 
-    /// The text without the positions in its references. If one reference has to keep its position because it isn't the
-    /// variable's own, all keep theirs: a position also determines the arguments of the references after it.
+    /// The text without the positions in its references. If the position in one reference differs from the variable's
+    /// own, all positions are kept, because a position also determines the arguments of the references after it.
     private static func withoutPositions(
         _ text: LocatedText, _ substitutions: [String: Substitution]
     ) -> LocatedText {

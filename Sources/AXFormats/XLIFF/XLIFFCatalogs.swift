@@ -2,7 +2,7 @@ import AXLocale
 package import AXModel
 package import AXSource
 
-/// Which of a unit's two strings to use.
+/// The string of a unit to use.
 enum XLIFFSide {
     case source, target
     /// The target, or the source if a unit has no target. Used for a `file` element whose two languages are the same.
@@ -10,8 +10,8 @@ enum XLIFFSide {
 }
 
 extension XLIFFFileElement {
-    /// Which string of a unit belongs to a locale; nil for a locale that isn't a language of the element. If the
-    /// element specifies no target language, the target belongs to any locale except the source language.
+    /// The string of a unit that belongs to a locale; nil for a locale that isn't a language of the element. If the
+    /// element doesn't specify a target language, the target belongs to any locale except the source language.
     /// - Parameter locale: nil for the source language.
     func side(of locale: String?) -> XLIFFSide? {
         guard let locale else { return .source }
@@ -24,7 +24,7 @@ extension XLIFFFileElement {
 extension XLIFFDocument {
     /// For each `file` element, a catalog in its source language and one in its target language; a single catalog if
     /// the two languages are the same.
-    /// - Parameter locale: the target language of `file` elements that specify none.
+    /// - Parameter locale: the target language of `file` elements that don't specify one.
     package func catalogs(locale: String, table: String) -> [Catalog] {
         syntax.files.flatMap { element -> [Catalog] in
             let source = element.sourceLanguage ?? "und"
@@ -81,7 +81,7 @@ extension XLIFFDocument {
         return unit
     }
 
-    /// The fast path for a string without variations, as most are.
+    /// The fast path for a string without variations, like most strings.
     private func plainUnit(_ unit: XLIFFUnit, _ comment: String?, _ side: XLIFFSide) -> Unit? {
         guard let element = element(of: unit, side) else { return nil }
         let state = side != .source && unit.target?.hasAttributes == true ? states(of: [unit])[.plain] : nil
@@ -124,7 +124,7 @@ extension XLIFFDocument {
     }
 
     /// The source of a string that isn't translated although its variables are; nil if there isn't one. If several
-    /// units have the same id, the source of the last one.
+    /// units have the same id, the last one is used.
     private func sourceText(of units: [XLIFFUnit], _ tree: VariationTree) -> Variation? {
         guard !tree.isEmpty, let parent = units.last(where: { $0.identity.path == .plain })?.source else { return nil }
         return .plain(text(of: parent).readOnly)
@@ -144,7 +144,7 @@ extension XLIFFDocument {
 struct XLIFFGroups {
     /// The first unit of each string, in the order of the file.
     private(set) var firsts: [Int] = []
-    /// The other units of the strings that have several, by the index of the string in ``firsts``.
+    /// The additional units of each string with several units, by the string's index in ``firsts``.
     private(set) var others: [Int: [Int]] = [:]
     private var strings: [StringKey: Int] = [:]
 
@@ -195,11 +195,10 @@ struct VariationTree {
     /// The string without its variables; nil if there are only variables.
     var text: Variation? { Variation(forms) }
 
-    /// The variables of a string, each with its argument and its specifier. The argument is the one in the string's
-    /// reference or, if that has none, the one in the source string. The specifier is the one in the source string or,
-    /// if that doesn't have the variable, the one that the forms use.
-    /// - Parameter source: the variables of the source string. Their specifiers take precedence, because those of a
-    ///   translation can be wrong.
+    /// The variables of a string, each with its argument and its specifier. The argument comes from the reference in
+    /// the string, or else from the source string. The specifier comes from the source string, or else from the forms.
+    /// - Parameter source: the variables of the source string. Their specifiers take precedence, because the specifiers
+    ///   in a translation can be wrong.
     func substitutions(in text: Variation?, like source: [String: Substitution] = [:]) -> [String: Substitution] {
         guard !variables.isEmpty else { return [:] }
         let references = (text?.forms ?? []).flatMap { VariableReference.inCatalog($0.string) }
@@ -217,7 +216,7 @@ struct VariationTree {
     }
 
     /// The specifier of the variable's own argument, without percent sign and position. If no specifier has the
-    /// argument's position, the first specifier; nil if the forms contain none.
+    /// argument's position, the first specifier is used. Nil if the forms don't contain a specifier.
     private static func specifier(in variation: Variation, argument: Int?) -> String? {
         let all = variation.forms.flatMap { Message(parsing: $0.string).placeholders }
             .filter { $0.type != .none && $0.type != .ownArgument }

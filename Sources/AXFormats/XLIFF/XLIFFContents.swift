@@ -15,7 +15,7 @@ extension XLIFFDocument: StringsFile {
         return root.version.map { $0.hasPrefix("1.") } ?? true
     }
 
-    /// The source language that all `file` elements specify; nil if they specify different ones or none.
+    /// The source language that all `file` elements specify; nil if they specify different languages, or none.
     package var sourceLanguage: String? {
         let languages = Set(syntax.files.map(\.sourceLanguage))
         return languages.count == 1 ? languages.first ?? nil : nil
@@ -42,11 +42,11 @@ extension XLIFFDocument: StringsFile {
         return result
     }
 
-    /// Whether characters beyond ASCII can be written unescaped. They can't be in a file that declares an encoding
-    /// other than its actual one.
+    /// Whether characters beyond ASCII can be written unescaped. False for a file that declares an encoding other than
+    /// its actual one.
     var allowsNonASCII: Bool { file.encoding != .utf8 || XMLDeclaration.allowsNonASCII(file.text) }
 
-    /// One entry per unit, with its target or, if it has none, its source.
+    /// One entry per unit, with its target, or with its source if there isn't a target.
     package var contents: FileContents { contents(of: XLIFFImport(self)) }
 
     package func contents(against project: ProjectStrings) -> FileContents {
@@ -110,8 +110,8 @@ extension XLIFFDocument {
         return KeyedTree(span: self.file.fullSpan, parts: parts, usualSeparator: separator(before: parts.first))
     }
 
-    /// The units of a `file` element. Nil if its `body` is missing or an empty tag, or if it has a `group` or a second
-    /// `body`: the units in a `group` couldn't be kept together.
+    /// The units of a `file` element. Nil if its `body` is missing or an empty tag. Also nil if it has a `group` or a
+    /// second `body`, because the units in a `group` couldn't be kept together.
     private func units(of file: XLIFFFileElement) -> KeyedTree? {
         guard file.containerCount == 1, let start = file.bodyStart, let end = file.bodyEnd else { return nil }
         let parts = file.units.map { KeyedTree.Part(key: $0.id, span: $0.span) }
@@ -124,7 +124,7 @@ extension XLIFFDocument {
     }
 }
 
-/// The translations that an import applies: each key once, with its variations as nested dictionaries.
+/// The translations that an import applies. Each key appears only once, with its variations as nested dictionaries.
 private struct XLIFFImportedTable {
     private var order: [StringKey] = []
     private var values: [StringKey: PropertyValue] = [:]
@@ -140,8 +140,8 @@ private struct XLIFFImportedTable {
         order.compactMap { key in values[key].map { (key, $0) } }
     }
 
-    /// Adds a value to `old` at the path `names`. If a string has variations or variables in addition to its own text,
-    /// that text has the empty name.
+    /// Adds a value to `old` at the path `names`. If a string also has variations or variables, its plain text has an
+    /// empty name.
     private static func joined(
         _ old: PropertyValue?, _ names: ArraySlice<StringKey>, _ value: PropertyValue
     ) -> PropertyValue {

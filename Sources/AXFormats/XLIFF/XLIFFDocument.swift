@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 package import AXSource
 
-/// An XLIFF 1.2 file as Xcode exports and imports it: units by `file` element, each part with its span.
+/// An XLIFF 1.2 file, in the form that Xcode exports and imports: units by `file` element, each part with its span.
 package struct XLIFFDocument: Sendable {
     package let file: SourceFile
     let syntax: XLIFFSyntax
@@ -16,8 +16,8 @@ package struct XLIFFDocument: Sendable {
         self.syntax = syntax
     }
 
-    /// One document per `file` element, over the same text. Keys are unique only within a table, so a file of several
-    /// tables is changed part by part; the edits of all parts can be applied together.
+    /// One document per `file` element, all with the same text. Keys are unique only within a table, so a file of
+    /// several tables is changed part by part. The edits of all parts can be applied together.
     package var parts: [XLIFFDocument] {
         syntax.files.map { element in
             var part = syntax
@@ -26,10 +26,10 @@ package struct XLIFFDocument: Sendable {
         }
     }
 
-    /// The paths of the project's files that the units come from, in the order of the `file` elements.
+    /// The paths of the project's files that contain the strings, in the order of the `file` elements.
     package var originals: [String] { syntax.files.map(\.original) }
 
-    /// The language that the units are translated into; nil if the file specifies none or several.
+    /// The language that the units are translated into; nil if the file doesn't specify exactly one.
     package var targetLanguage: String? {
         let languages = Set(syntax.files.map(\.targetLanguage))
         return languages.count == 1 ? languages.first ?? nil : nil
@@ -37,7 +37,7 @@ package struct XLIFFDocument: Sendable {
 }
 
 extension XLIFFDocument {
-    /// The text of an element without inline tags, as Xcode's import reads it.
+    /// The text of an element without inline tags, which is how Xcode's import reads it.
     func text(of element: XLIFFTextElement) -> LocatedText {
         if element.isPlain, let literal = literal(element.content) {
             return LocatedText(literal, span: element.content, escapes: XMLEscaping.escapes)
@@ -62,7 +62,7 @@ extension XLIFFDocument {
         }
     }
 
-    /// The content as a string if it needs no decoding, which is the case in nearly all elements; nil otherwise.
+    /// The content as a string, if it doesn't need decoding, like nearly all elements; otherwise nil.
     private func literal(_ content: Span) -> String? {
         file.text.withUnsafeBufferPointer { text in
             Self.isLiteral(content, in: text)
@@ -123,13 +123,13 @@ extension XLIFFDocument {
         return XLIFFStates.state(attributes["state"], qualifier: attributes["state-qualifier"])
     }
 
-    /// The end of the element's name in a start tag, where an attribute can be added.
+    /// The end of the element's name in a start tag, where an attribute can be inserted.
     func nameEnd(inTag tag: Span) -> Int {
         file.text[tag.range].firstIndex { [0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains($0) } ?? tag.end - 1
     }
 }
 
-/// The attributes of one tag, by name.
+/// The attributes of a tag, by name.
 struct XLIFFAttributes {
     private let text: [UInt8]
     private let attributes: [XMLAttribute]
@@ -152,7 +152,7 @@ struct XLIFFAttributes {
 
 /// The content of a `source`, `target` or `note` element, split at its markup.
 struct XLIFFContent {
-    /// Text without markup inside.
+    /// Text that contains no markup.
     struct Run {
         let span: Span
         /// Whether the text is in a CDATA section, in which nothing is escaped.
@@ -164,7 +164,7 @@ struct XLIFFContent {
     private(set) var inlineTags: [Span] = []
 
     /// - Parameters:
-    ///   - element: an element of a document that is well-formed at least to the end of the element.
+    ///   - element: an element of a document that is well-formed, at least up to the end of the element.
     ///   - text: the text of the document.
     init(of element: XLIFFTextElement, in text: [UInt8]) {
         guard !element.isPlain else {

@@ -2,15 +2,15 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Turns changes into edits on the units of one `file` element. Units that no change refers to stay unchanged.
+/// Turns changes into edits on the units of one `file` element. Other units stay unchanged.
 struct XLIFFEdits {
     private let document: XLIFFDocument
     private let element: XLIFFFileElement
     private let side: XLIFFSide
     private let layout: XLIFFLayout
     private let groups: XLIFFGroups
-    /// The index of the unit for each variation, for strings that have several units. If several units have the same
-    /// identity, the last one is used. On the target side, the last one that has a target takes precedence.
+    /// The index of the unit for each variation of strings with several units. If several units have the same identity,
+    /// the last one is used; on the target side, the last one with a target.
     private let variations: [XLIFFIdentity: Int]
     private let numbered: NumberedStrings
 
@@ -28,8 +28,8 @@ struct XLIFFEdits {
         numbered = NumberedStrings(document, element, side)
     }
 
-    /// - Parameter causes: why each change couldn't be made so far; nil for a change that was made, in this element or
-    ///   in another.
+    /// - Parameter causes: the reason why each change couldn't be made so far; nil for a change that was made in this
+    ///   element or another one.
     func edits(for changes: [CatalogChange], refused causes: inout [RefusedChange.Cause?]) -> [TextEdit] {
         let removed = Set(changes.compactMap { if case .remove(let key) = $0 { key } else { nil } })
         var pending = Pending(
@@ -38,7 +38,7 @@ struct XLIFFEdits {
         var edits: [TextEdit] = []
         for (index, change) in changes.enumerated() {
             if case .set(let key, _, _) = change, removed.contains(key) {
-                // The string is removed anyway.
+                // A different change removes the string.
                 causes[index] = nil
                 continue
             }
@@ -58,7 +58,7 @@ struct XLIFFEdits {
         return edits + inside + pending.addition.edits()
     }
 
-    /// The changed and added units, which are written once all changes are known.
+    /// The changed and added units. They are written when all changes are known.
     private struct Pending {
         /// The change to each unit of the element; nil for a unit that doesn't change.
         var changes: [XLIFFUnitChange?]
@@ -102,13 +102,13 @@ struct XLIFFEdits {
         let identity = XLIFFIdentity(key: key, path: path)
         let number = unit(of: identity)
         let exists = number.map { side == .source || element.units[$0].target != nil } ?? false
-        // A string that has this value already stays unchanged, even if the file numbers its arguments differently from
+        // A string that already has this value stays unchanged, even if its arguments are numbered differently than in
         // Xcode's export.
         if exists, numbered.hasValue(value, at: identity) { return }
         let text = numbered.numbered(value, at: identity)
         if let number, isImplied(value, element.units[number]) || isImplied(text, element.units[number]) { return }
         if let number {
-            // A new target is added after the source, so there must be one.
+            // A new target is added after the source, so there must be a source.
             let unit = element.units[number]
             guard unit.source != nil || side != .source && unit.target != nil else { throw .form }
             changes[number, default: .init()].text = text
@@ -127,8 +127,8 @@ struct XLIFFEdits {
         return element.units[unit].identity.path == identity.path ? unit : nil
     }
 
-    /// Whether a unit has no target and needs none, because its source is used as the translation and already equals
-    /// `value`. The source is used in two cases:
+    /// Whether a unit without a target doesn't need one, because its source is used as the translation and already
+    /// equals `value`. The source is used in two cases:
     /// - The source language and the target language are the same.
     /// - The unit contains the string itself, and another unit of the string, such as that of a variable, has a target.
     private func isImplied(_ value: String, _ unit: XLIFFUnit) -> Bool {
@@ -145,7 +145,7 @@ struct XLIFFEdits {
         .removal(Span(unit.span.start - layout.lengthOfSpace(before: unit.span.start), unit.span.end))
     }
 
-    /// The edits that sort the units by key. The units of a string keep their order, and everything between units stays
+    /// The edits that sort the units by key. The units of a string keep their order, and the text between units stays
     /// in place.
     private var sortingEdits: [TextEdit] {
         get throws(RefusedChange.Cause) {
@@ -163,10 +163,10 @@ extension [XLIFFUnitChange?] {
     }
 }
 
-/// The strings of a `file` element that a catalog would write without argument numbers: those with variables.
+/// The strings of a `file` element that a catalog would contain without argument numbers: those with variables.
 private struct NumberedStrings {
     private let numbering: [StringKey: XLIFFArgumentNumbering]
-    /// The strings as a catalog would write them.
+    /// The strings in the form that a catalog would contain.
     private let values: [XLIFFIdentity: String]
 
     init(_ document: XLIFFDocument, _ element: XLIFFFileElement, _ side: XLIFFSide) {
@@ -178,7 +178,7 @@ private struct NumberedStrings {
             return
         }
         let own = document.units(of: element, side).filter(\.hasVariables)
-        // If a string has no translation, the variables are those of its source.
+        // If a string has no translation, the variables of its source are used.
         let sources = document.units(of: element, .source).filter(\.hasVariables)
         numbering = Dictionary((sources + own).map { ($0.key, XLIFFArgumentNumbering($0)) }) { $1 }
         let forms = own.flatMap { unit in
@@ -214,8 +214,8 @@ private struct XLIFFAddition {
         scheme = XLIFFScheme(original: element.original)
     }
 
-    /// Adds a variation of a string after the string's last unit. The new unit gets the source of the form `other`, as
-    /// in Xcode's export, or else that of the last unit.
+    /// Adds a variation of a string after the string's last unit. The source of the new unit is that of the form
+    /// `other`, as in Xcode's export, or else that of the last unit.
     /// - Parameter known: the string's units.
     /// - Returns: false if no id can represent the variation.
     mutating func add(_ key: StringKey, _ path: VariationPath, _ value: String, after known: [XLIFFUnit]) -> Bool {
@@ -229,7 +229,7 @@ private struct XLIFFAddition {
     }
 
     /// Adds a string at the end of the `file` element.
-    /// - Returns: false if no id can represent it.
+    /// - Returns: false if no id can represent the path.
     mutating func add(
         _ key: StringKey, _ path: VariationPath, _ value: String, _ comment: String?, source: String? = nil,
         state: TranslationState? = nil
@@ -241,8 +241,8 @@ private struct XLIFFAddition {
         return true
     }
 
-    /// Adds a string with those of its variations that an id can represent. The source is the string that it was
-    /// translated from or, if that is unknown, the key.
+    /// Adds a string with all variations that an id can represent. The source is the string that it was translated
+    /// from, or the key if that string isn't known.
     /// - Returns: false if an id can't represent one of the variations.
     mutating func add(_ unit: Unit) -> Bool {
         let sources = Dictionary(
@@ -260,7 +260,7 @@ private struct XLIFFAddition {
         return isComplete
     }
 
-    /// The id for an identity; nil if no id can represent the identity, or if the id would be read as a different
+    /// The id for an identity; nil if no id can represent the identity, or if the id would represent a different
     /// identity.
     private func id(of identity: XLIFFIdentity) -> StringKey? {
         scheme.id(of: identity).flatMap { scheme.identity(of: $0) == identity ? $0 : nil }

@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// The units of an export for one target language, grouped by the file of the project that they come from.
+/// The units of an export for one target language, grouped by their original file in the project.
 struct XLIFFExportedUnits {
     private(set) var files: [(original: String, units: [XLIFFExportedUnit])] = []
     private(set) var losses: [WrittenCatalogs.Loss] = []
@@ -18,16 +18,16 @@ struct XLIFFExportedUnits {
         addFiles()
     }
 
-    /// The plural categories that Xcode asks a translator for: those of the language, except categories that only
-    /// numbers of a million and more have (`many` in French; recorded with Xcode 27).
+    /// The plural categories that Xcode asks a translator for: those of the language, except categories that contain
+    /// only numbers of a million or more (`many` in French; recorded with Xcode 27).
     private static func categories(of locale: String) -> [PluralCategory] {
         guard let tag = LanguageTag(locale) else { return [.other] }
         let rules = PluralRules(tag)
         return rules.categories.filter { $0 == .other || rules.reach(of: $0) != .million }
     }
 
-    /// Adds the strings to the files they belong in. Strings that vary, which a strings file can't contain, belong in
-    /// the `.stringsdict` file next to it.
+    /// Adds the strings to the files that they belong in. Strings that vary belong in the `.stringsdict` file next to
+    /// the strings file, which can't contain them.
     private mutating func addFiles() {
         let original = original
         let scheme = XLIFFScheme(original: original)
@@ -48,8 +48,8 @@ struct XLIFFExportedUnits {
         addExtraLosses()
     }
 
-    /// The path of the file that contains the source strings: that of the strings file, even if only the `.stringsdict`
-    /// file next to it exists. The path of a string catalog without such a file, and for an XLIFF file.
+    /// The path of the original file. It is that of the strings file, even if only the `.stringsdict` file exists. If
+    /// the source strings come from an XLIFF file or their file isn't known, it is the path of a string catalog.
     private var original: String {
         let path = set.source?.path ?? ""
         let isExport = XLIFFScheme.ownExtensions.contains { path.hasSuffix("." + $0) }
@@ -143,7 +143,7 @@ extension XLIFFExportedUnits {
 private struct XLIFFForms {
     struct Form {
         let path: VariationPath
-        /// Nil for a variable that only the translation has.
+        /// The source string; nil for a variable that only the translation contains.
         let source: String?
         let target: String?
     }
@@ -169,8 +169,8 @@ private struct XLIFFForms {
         Dictionary(unit.forms.map { ($0.path, $0.text.string) }) { $1 }
     }
 
-    /// The paths in the translation or, without one, in the source, and the source's paths of each variable that the
-    /// translation lacks. Plural forms have paths for all categories of the target language.
+    /// The paths in the translation, or in the source if there is no translation, and the source's paths of each
+    /// variable that the translation lacks. Plural forms have paths for all categories of the target language.
     private func paths(_ targets: [VariationPath: String]) -> [VariationPath] {
         let own = (target ?? source).forms.map(\.path)
         let variables = source.forms.map(\.path).filter { path in
@@ -180,8 +180,8 @@ private struct XLIFFForms {
         return (own + variables).flatMap { inAllCategories($0, targets) }.uniqued()
     }
 
-    /// For a plural form, the paths of the forms in all categories of the target language, and its own path if it's
-    /// translated or an explicit `zero`. For anything else, just its path.
+    /// For a plural form, the paths of the forms in all categories of the target language, and the path itself if it's
+    /// translated or an explicit `zero`. For any other form, only the path itself.
     private func inAllCategories(_ path: VariationPath, _ targets: [VariationPath: String]) -> [VariationPath] {
         guard case .plural = path.steps.last else { return [path] }
         let stem = VariationPath(path.steps.dropLast())
@@ -189,7 +189,7 @@ private struct XLIFFForms {
         return targets[path] != nil || path.steps.last == .plural(.zero) ? all + [path] : all
     }
 
-    /// The source string to export for a path; nil for a variable that the source lacks.
+    /// The source string to export for a path; nil for a variable that the source doesn't contain.
     /// - Parameter last: the source's last string, which is used for a form that the source lacks.
     private func sourceText(_ path: VariationPath, _ sources: [VariationPath: String], _ last: String?) -> String? {
         if let exact = sources[path] { return exact }
@@ -205,7 +205,7 @@ private struct XLIFFForms {
 struct XLIFFExportedUnit {
     let id: StringKey
     let source: String
-    /// Nil if the string is untranslated.
+    /// The translation; nil if the string is untranslated.
     var target: String?
     var state: TranslationState?
     var comment: String?
@@ -213,7 +213,7 @@ struct XLIFFExportedUnit {
     var isCommentGenerated = false
     var isTranslatable = true
 
-    /// The element with the white space before it and its line end.
+    /// The text of the element, with the white space before it and its line end.
     var text: String {
         let translate = isTranslatable ? "" : " translate=\"no\""
         var lines = ["      <trans-unit id=\"\(XMLEscaping.attribute(id.text))\" xml:space=\"preserve\"\(translate)>"]

@@ -36,8 +36,8 @@ enum XLIFFRules {
 extension XLIFFDocument {
     package func diagnostics(against project: ProjectStrings) -> [Diagnostic]? { diagnostics(into: project) }
 
-    /// Findings in the file, and findings about what Xcode's import would do with it.
-    /// - Parameter project: the current strings of the project; nil to check the file alone.
+    /// The findings in the file, and the findings about the effects of Xcode's import.
+    /// - Parameter project: the current strings of the project; nil to check the file by itself.
     func diagnostics(into project: ProjectStrings? = nil) -> [Diagnostic] {
         if let refusal { return [refusal] }
         let dryRun = XLIFFImport(self, into: project)
@@ -45,7 +45,7 @@ extension XLIFFDocument {
             .sorted { $0.span < $1.span }
     }
 
-    /// The finding that the file can't be read at all; nil if it can be.
+    /// The finding that the file can't be read at all; nil if it can be read.
     private var refusal: Diagnostic? {
         if let fault = syntax.fault {
             var refusal = refusal(fault.message, fault.span)
@@ -76,7 +76,8 @@ extension XLIFFDocument {
                 let names = units.compactMap { unit -> String? in
                     if case .substitution(let name) = unit.identity.path.steps.first { name } else { nil }
                 }.uniqued()
-                // If no unit in this file translates a variable of the string, its variables could be in another file.
+                // If no unit in this file translates a variable of the string, the units of its variables could be in
+                // another file.
                 return names.isEmpty ? [] : units.compactMap { variables(of: $0, among: names, file) }
             }
         }
@@ -85,7 +86,7 @@ extension XLIFFDocument {
     private func variables(of unit: XLIFFUnit, among names: [String], _ file: XLIFFFileElement) -> StringVariables? {
         guard let target = unit.target else { return nil }
         let text = text(of: target)
-        // A reference that the source contains as well is the source's error.
+        // If the source contains the same reference, the error is in the source.
         let inSource = unit.source.map { VariableReference.inCatalog(self.text(of: $0).string).map(\.name) } ?? []
         let known = Set(inSource).subtracting(names)
         let references = VariableReference.inCatalog(text.string).filter { !known.contains($0.name) }

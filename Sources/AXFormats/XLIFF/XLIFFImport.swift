@@ -2,30 +2,30 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A dry run of Xcode's import: what it does with each unit, and why. Xcode exits with status 0 even if it skips units
-/// (recorded with Xcode 27).
+/// A dry run of Xcode's import: its effect on each unit, and the reasons. Xcode exits with status 0 even if it skips
+/// units (recorded with Xcode 27).
 struct XLIFFImport {
     /// A `file` element.
     struct File {
         let element: XLIFFFileElement
         /// The project's current strings in the table that the element comes from; nil if they aren't known.
         let project: ProjectStrings.Table?
-        /// In the order of the file.
+        /// The units, in the order of the file.
         let units: [ImportedUnit]
     }
 
     struct ImportedUnit {
         let unit: XLIFFUnit
-        /// Why Xcode skips or changes the unit; empty if Xcode imports it unchanged. The first cause decides what
-        /// happens. Once it's fixed, the next one does.
+        /// The reasons why Xcode skips or changes the unit; empty if Xcode imports it unchanged. The first reason
+        /// determines the effect. If it's fixed, the next one does.
         let causes: [ImportCause]
     }
 
     let document: XLIFFDocument
-    /// In the order of the document.
+    /// The `file` elements, in the order of the document.
     let files: [File]
 
-    /// - Parameter project: the current strings of the project; nil to examine the file alone.
+    /// - Parameter project: the current strings of the project; nil to check the file by itself.
     init(_ document: XLIFFDocument, into project: ProjectStrings? = nil) {
         self.document = document
         files = document.syntax.files.map { element in
@@ -42,7 +42,7 @@ struct XLIFFImport {
 }
 
 extension XLIFFDocument {
-    /// Why the import reads nothing from the whole document or from a `file` element.
+    /// The reasons why the import skips all units of a `file` element, which may apply to the whole document.
     fileprivate func importCauses(of element: XLIFFFileElement) -> [ImportCause] {
         var causes: [ImportCause] = []
         if syntax.fault != nil { causes.append(.malformedXML) }
@@ -61,12 +61,12 @@ extension XLIFFDocument {
         return causes
     }
 
-    /// Why the imported translation differs from the one in the file.
+    /// The reasons why the imported translation differs from the one in the file.
     fileprivate func changes(to unit: XLIFFUnit) -> [ImportCause] {
         guard let target = unit.target else { return [] }
         let text = text(of: target).string
         if !content(of: target).inlineTags.isEmpty { return [.inlineTags(text: text)] }
-        // It's normal that an unfinished translation is empty.
+        // An unfinished translation may be empty.
         guard text.isEmpty, !XLIFFStates.unfinished.contains(stateName(of: target) ?? ""), let source = unit.source,
             !self.text(of: source).string.isEmpty
         else { return [] }
@@ -75,7 +75,7 @@ extension XLIFFDocument {
 }
 
 extension ProjectStrings.Table {
-    /// Why the import skips a unit, if the reason is in the project's strings.
+    /// The reasons in the project's strings why the import skips a unit.
     fileprivate func importCauses(of unit: XLIFFUnit, in document: XLIFFDocument) -> [ImportCause] {
         let identity = unit.identity
         if source[unit.id] != nil, identity.path != .plain { return [.keyLooksLikeVariation] }
@@ -92,8 +92,8 @@ extension ProjectStrings.Table {
 
     /// The string that Xcode's import compares the unit's source with; nil if the project has no such string.
     ///
-    /// Languages differ in their plural categories. For a category that the source lacks, Xcode exports the source's
-    /// string for `other` or, if the source doesn't vary, its only string.
+    /// Languages differ in their plural categories. For a category that the source doesn't have, Xcode exports the
+    /// source's string for `other`, or its only string if the source doesn't vary.
     private func sourceText(of identity: XLIFFIdentity) -> String? {
         guard let unit = source[identity.key] else { return nil }
         let path = identity.path
@@ -107,8 +107,8 @@ extension ProjectStrings.Table {
         return unit.text(at: .plain)?.string
     }
 
-    /// Whether the project has the variable that the unit belongs to, in either language; true for a unit that doesn't
-    /// belong to a variable.
+    /// Whether the project's source string or translation has the variable that the unit belongs to; true for a unit
+    /// that doesn't belong to a variable.
     private func hasVariable(of identity: XLIFFIdentity) -> Bool {
         guard case .substitution(let name) = identity.path.steps.first else { return true }
         return source[identity.key]?.variables[name] != nil || target[identity.key]?.variables[name] != nil

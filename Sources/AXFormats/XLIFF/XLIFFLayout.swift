@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// How a file formats its units, so that new parts look like those around them.
+/// The layout of a file's units. New parts are written in the same layout.
 struct XLIFFLayout {
     private let text: [UInt8]
     let newline: String
@@ -21,7 +21,7 @@ struct XLIFFLayout {
         prefix = root.isEmpty ? "" : root + ":"
     }
 
-    /// The white space before the source of a unit, which is also written before new children.
+    /// The white space before the source of a unit. The same white space is written before new children.
     func space(before source: XLIFFTextElement, in unit: XLIFFUnit) -> String {
         blank(Span(unit.startTag.end, max(unit.startTag.end, source.span.start))) ?? newline + "        "
     }
@@ -32,7 +32,7 @@ struct XLIFFLayout {
         return blank(Span(start, unit.span.start)) ?? newline + "      "
     }
 
-    /// How many bytes of white space precede an offset.
+    /// The number of bytes of white space before an offset.
     func lengthOfSpace(before offset: Int) -> Int { Self.lengthOfSpace(before: offset, in: text) }
 
     static func lengthOfSpace(before offset: Int, in text: [UInt8]) -> Int {

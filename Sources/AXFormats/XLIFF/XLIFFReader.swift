@@ -3,8 +3,8 @@ import AXSource
 
 /// Builds ``XLIFFSyntax`` from the events of a document.
 ///
-/// It reads only the elements that Xcode writes, and only where Xcode writes them: the target of an `alt-trans`, for
-/// example, isn't a translation. Everything else stays unchanged in the file.
+/// The reader handles only the elements that Xcode writes, and only in the same positions. For example, the target of
+/// an `alt-trans` isn't a translation. Everything else stays unchanged in the file.
 struct XLIFFReader {
     enum Element {
         case root, file, container, unit, source, target, note, inline, other
@@ -47,7 +47,7 @@ struct XLIFFReader {
     }
 
     private mutating func finished() -> XLIFFSyntax {
-        // After a syntax error, keep what precedes it.
+        // After a syntax error, keep the part before it.
         if let unit = unit.take() { file?.units.append(unit) }
         if let file = file.take() { syntax.files.append(file) }
         syntax.fault = xml.fault
@@ -61,8 +61,8 @@ struct XLIFFReader {
         case .root: addRoot(event)
         case .file:
             var new = newFile(event)
-            // Most units are longer than 256 bytes. Capacity is reserved only once, because a file can contain very
-            // many `file` elements.
+            // Most units are longer than 256 bytes. Capacity is reserved only for the first `file` element, because
+            // there can be very many.
             if syntax.files.isEmpty { new.units.reserveCapacity(text.count / 256) }
             scheme = XLIFFScheme(original: new.original)
             file = new
@@ -178,7 +178,7 @@ extension XLIFFReader {
     }
 
     /// Finds the first attribute of the last start tag whose name satisfies `matches`, and returns the span of its
-    /// value; nil if there is no such attribute.
+    /// value; nil if there isn't one.
     @inline(__always)
     private func value(_ matches: (Span) -> Bool) -> Span? {
         for attribute in xml.attributes where matches(attribute.name) { return attribute.value }

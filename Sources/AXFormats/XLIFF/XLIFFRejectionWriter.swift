@@ -1,8 +1,8 @@
 package import AXModel
 package import AXSource
 
-/// Writes the units that failed a check to an XLIFF file for the vendor, each with a state that requests a review and
-/// with the reasons at the start of its note.
+/// Writes the units that failed a check to an XLIFF file for the vendor, each with a state that requests a review, and
+/// with the reasons at the beginning of its note.
 package struct XLIFFRejectionWriter: CatalogWriter {
     /// A string that failed a check.
     package struct Failure: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct XLIFFRejectionWriter: CatalogWriter {
         package let locale: String
         /// The variation that failed; nil for the whole string.
         package let path: VariationPath?
-        /// Why the string failed, for the vendor to read.
+        /// The reason why the string failed, as text for the vendor.
         package let reason: String
 
         package init(key: StringKey, locale: String, path: VariationPath? = nil, reason: String) {
@@ -31,7 +31,7 @@ package struct XLIFFRejectionWriter: CatalogWriter {
         let path: VariationPath?
     }
 
-    /// - Parameter failures: if empty, nothing is written.
+    /// - Parameter failures: the failed strings. If empty, no file is written.
     package init(failures: [Failure] = []) {
         reasons = Dictionary(grouping: failures, by: \.locale).mapValues { failures in
             Dictionary(grouping: failures) { FailedString(key: $0.key, path: $0.path) }.mapValues { failures in
@@ -55,7 +55,7 @@ package struct XLIFFRejectionWriter: CatalogWriter {
         return WrittenCatalogs(files: files, losses: [])
     }
 
-    /// The failed units of a table, grouped by the file of the project that they come from.
+    /// The failed units of a table, grouped by their original file in the project.
     private func failed(_ set: CatalogSet, _ target: Catalog) -> [(original: String, units: [XLIFFExportedUnit])] {
         guard let reasons = reasons[target.locale] else { return [] }
         let files = XLIFFExportedUnits(set, target).files.map { file -> (String, [XLIFFExportedUnit]) in

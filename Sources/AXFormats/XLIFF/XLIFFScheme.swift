@@ -8,7 +8,7 @@ struct XLIFFIdentity: Hashable, Sendable {
     let path: VariationPath
 }
 
-/// How Xcode writes the id of a unit; it depends on the kind of the original file (seen in the exports of Xcode 11 to
+/// The scheme of Xcode's unit ids, which depends on the kind of the original file (seen in the exports of Xcode 11 to
 /// 27).
 enum XLIFFScheme: Sendable {
     /// Strings files: the id is the key.
@@ -37,7 +37,7 @@ enum XLIFFScheme: Sendable {
         }
     }
 
-    /// The id for an identity; nil for a path that no id of the scheme can represent.
+    /// The id for an identity; nil for a path that the scheme's ids can't represent.
     func id(of identity: XLIFFIdentity) -> StringKey? {
         switch self {
         case .table: identity.path == .plain ? identity.key : nil
@@ -55,8 +55,8 @@ enum XLIFFScheme: Sendable {
 /// Ids of units of string catalogs: `KEY`, `KEY|==|plural.one`, `KEY|==|device.iphone.plural.one`,
 /// `KEY|==|substitutions.NAME.plural.other`, where a name that contains a period is written `@NAME@`.
 private enum CatalogID {
-    /// Splits an id at its last separator if a known path follows it. Otherwise, the whole id is the key, because a key
-    /// can contain the separator.
+    /// Splits an id at its last separator if a known path follows the separator. Otherwise, the whole id is the key,
+    /// because keys can contain the separator.
     static func identity(of id: StringKey) -> XLIFFIdentity {
         guard let (key, path) = id.bytes.splitAtLast("|==|"),
             let steps = steps(of: String(decoding: path, as: UTF8.self))
@@ -104,8 +104,8 @@ private enum CatalogID {
         return true
     }
 
-    /// Removes `substitutions.NAME.` or `substitutions.@NAME@.` from the beginning and returns the name; nil if neither
-    /// is there.
+    /// Removes `substitutions.NAME.` or `substitutions.@NAME@.` from the beginning and returns the name; nil if the
+    /// text begins with neither.
     private static func takeSubstitution(_ rest: inout Substring) -> String? {
         let before = rest
         guard take("substitutions.", &rest) else { return nil }

@@ -1,19 +1,19 @@
 import AXModel
 
-/// How Xcode maps between the states of XLIFF and those of string catalogs (recorded with Xcode 27).
+/// Xcode's mapping between the states of XLIFF and those of string catalogs (recorded with Xcode 27).
 enum XLIFFStates {
     /// States whose units Xcode's import skips as unfinished.
     static let unfinished: Set = ["new", "needs-review-l10n", "needs-review-translation"]
 
-    /// The qualifier that is written for a machine translation.
+    /// The qualifier to write for a machine translation.
     static let machineQualifier = "leveraged-mt"
     /// All qualifiers of machine translations (XLIFF 1.2, 2.3.2).
     static let machineQualifiers: Set = [machineQualifier, "mt-suggestion"]
-    /// The author of a note whose text Xcode 26 generated, in the note's attribute `from` (WWDC 2025, session 225).
+    /// The value of a note's attribute `from` if Xcode 26 generated the note (WWDC 2025, session 225).
     static let generatedNote = "auto-generated"
 
     /// - Parameters:
-    ///   - name: the value of `state`; without one, a target is treated as translated.
+    ///   - name: the value of `state`. If it's nil, the target is treated as translated.
     ///   - qualifier: the value of `state-qualifier`.
     static func state(_ name: String?, qualifier: String?) -> TranslationState {
         switch name {

@@ -2,19 +2,18 @@ import AXModel
 import AXScan
 import AXSource
 
-/// What an XLIFF 1.2 file contains, with the span of each part.
+/// The contents of an XLIFF 1.2 file, with the span of each part.
 struct XLIFFSyntax: Sendable {
     var root: XLIFFRoot?
     var files: [XLIFFFileElement] = []
     /// The syntax error at which reading stopped; nil if the XML is well-formed.
     var fault: XMLSyntaxError?
-    /// How the file writes its first element without content; nil if it has none.
+    /// The style of the file's first element without content; nil if there isn't one.
     var emptyStyle: XLIFFEmptyStyle?
 }
 
-/// The root element.
 struct XLIFFRoot: Sendable {
-    /// The start tag.
+    /// The span of the start tag.
     let span: Span
     let localName: String
     /// The namespace prefix without the colon; empty for the default namespace.
@@ -22,17 +21,17 @@ struct XLIFFRoot: Sendable {
     let namespace: String?
     let version: String?
 
-    /// The namespace that Xcode writes, and the only one that its import was seen to read.
+    /// The namespace that Xcode writes. Its import hasn't been observed to read any other.
     static let namespace12 = "urn:oasis:names:tc:xliff:document:1.2"
 }
 
-/// How an element without content is written.
+/// The syntax of an element without content.
 enum XLIFFEmptyStyle: String, Sendable {
-    /// As in `<note/>`.
+    /// An empty tag, as in `<note/>`.
     case slash = "/>"
-    /// As in `<note />`.
+    /// An empty tag with a space, as in `<note />`.
     case spaceSlash = " />"
-    /// As in `<note></note>`.
+    /// A start tag and an end tag, as in `<note></note>`.
     case pair = ""
 }
 
@@ -44,11 +43,11 @@ struct XLIFFFileElement: Sendable {
     /// The path of the file in the project.
     let original: String
     let sourceLanguage: String?
-    /// Nil if the attribute is missing or empty.
+    /// The target language; nil if the attribute is missing or empty.
     let targetLanguage: String?
     /// The end of the start tag of the last `body`; nil if `body` is missing or an empty tag.
     var bodyStart: Int?
-    /// The start of the end tag of that `body`.
+    /// The start of the end tag of the last `body`.
     var bodyEnd: Int?
     /// The number of elements that can contain units: each `body`, and each `group` inside of a `body`.
     var containerCount = 0
@@ -65,8 +64,8 @@ struct XLIFFUnit: Sendable {
     let isTranslatable: Bool
     var source: XLIFFTextElement?
     var target: XLIFFTextElement?
-    /// The first note is stored separately: hardly any unit has more than one, and an array for a single note would
-    /// take up as much space as the rest of the unit.
+    /// Stored separately, because hardly any unit has more than one note, and an array for a single note would take up
+    /// as much space as the rest of the unit.
     private var firstNote: XLIFFTextElement?
     private var otherNotes: [XLIFFTextElement] = []
     private let start: UInt32
@@ -78,7 +77,7 @@ struct XLIFFUnit: Sendable {
 
     /// - Parameters:
     ///   - idSpan: the value of the `id` attribute in the file; nil if the attribute is missing.
-    ///   - id: the id as an XML parser reads it: white space that isn't written as a reference is a space.
+    ///   - id: the id after XML's normalization: white space that isn't written as a reference becomes a space.
     init(startTag: Span, idSpan: Span?, id: StringKey, identity: XLIFFIdentity, isTranslatable: Bool) {
         self.id = id
         self.identity = identity
@@ -103,17 +102,17 @@ struct XLIFFUnit: Sendable {
     /// The start of the end tag.
     var contentEnd: Int { Int(contentsEnd) }
 
-    /// In the order of the file.
+    /// The notes, in the order of the file.
     var notes: [XLIFFTextElement] { (firstNote.map { [$0] } ?? []) + otherNotes }
 
-    /// The unit's note if it has exactly one.
+    /// The unit's note, if it has exactly one; otherwise nil.
     var onlyNote: XLIFFTextElement? { otherNotes.isEmpty ? firstNote : nil }
 
     mutating func add(note: XLIFFTextElement) {
         if firstNote == nil { firstNote = note } else { otherNotes.append(note) }
     }
 
-    /// - Parameter endTag: the start tag itself if that is an empty tag.
+    /// - Parameter endTag: the end tag, or the start tag if it is an empty tag.
     mutating func close(by endTag: Span) {
         contentsEnd = UInt32(endTag.start)
         end = UInt32(endTag.end)
@@ -128,7 +127,8 @@ struct XLIFFTextElement: Sendable {
     private var end: UInt32
     let isEmptyTag: Bool
     let hasAttributes: Bool
-    /// Whether the content is free of markup: inline tags, CDATA sections, comments and processing instructions.
+    /// Whether the content contains no markup, such as inline tags, CDATA sections, comments and processing
+    /// instructions.
     var isPlain = true
 
     init(startTag: Span, isEmptyTag: Bool, hasAttributes: Bool) {

@@ -6,7 +6,7 @@ package import AXSource
 struct XLIFFUnitChange {
     var text: String?
     var state: TranslationState?
-    /// Nil if the comment doesn't change, `.some(nil)` if it is removed.
+    /// The new comment; nil if it doesn't change, `.some(nil)` if it is removed.
     var comment: String??
 }
 
@@ -34,7 +34,7 @@ extension XLIFFDocument {
         return [.insertion(at: source.span.end, layout.space(before: source, in: unit) + element)]
     }
 
-    /// The edits that change the state. A state with the same meaning stays unchanged: `final`, for example, also means
+    /// The edits that change the state. A state with the same meaning stays unchanged. For example, `final` also means
     /// `translated`.
     private func stateEdits(_ state: TranslationState, _ target: XLIFFTextElement) -> [TextEdit] {
         guard self.state(of: target) != state else { return [] }
@@ -75,8 +75,8 @@ extension XLIFFDocument {
 }
 
 extension XLIFFDocument {
-    /// The edit that gives an element the text `value`. Inline tags between unchanged characters are kept.
-    /// - Returns: nil if the text is `value` already.
+    /// The edit that sets the text of an element to `value`. Inline tags between unchanged characters are kept.
+    /// - Returns: nil if the text already equals `value`.
     private func edit(of element: XLIFFTextElement, to value: String) -> TextEdit? {
         if isText(of: element, equalTo: value) { return nil }
         if element.isEmptyTag { return filling(element, with: value) }
@@ -97,8 +97,8 @@ extension XLIFFDocument {
         return TextEdit(Span(slash, element.span.end), ">" + XMLEscaping.content(value) + "</\(name)>")
     }
 
-    /// The edit that writes the element as the file writes empty elements; nil if the file writes those with two tags
-    /// or contains none.
+    /// The edit that empties an element in the style of the file's empty elements; nil if these have two tags, or if
+    /// there aren't any.
     private func emptying(_ element: XLIFFTextElement) -> TextEdit? {
         guard let style = syntax.emptyStyle, style != .pair else { return nil }
         return TextEdit(Span(element.startTag.end - 1, element.span.end), style.rawValue)

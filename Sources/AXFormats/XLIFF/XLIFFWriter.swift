@@ -1,7 +1,8 @@
 package import AXModel
 import AXSource
 
-/// Writes what Xcode exports: one file per target language, with the source strings next to their translations.
+/// Writes the same files as Xcode's export: one per target language, with the source strings next to their
+/// translations.
 package struct XLIFFWriter: CatalogWriter {
     package let id = "xliff"
     package let canContainUntranslated = true
@@ -35,7 +36,6 @@ extension CatalogSet {
     }
 }
 
-/// An XLIFF file for one target language.
 struct XLIFFExport {
     let locale: String
     /// The whole file, in Xcode's layout.
@@ -56,7 +56,7 @@ struct XLIFFExport {
 
         """
 
-    /// Other tools recognize from the tool's id that units are named as Xcode names them.
+    /// The id of Xcode's tool. Other tools recognize from it that the ids of units follow Xcode's scheme.
     private static let toolID = "com.apple.dt.xcode"
 
     private static func file(

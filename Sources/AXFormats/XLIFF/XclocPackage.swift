@@ -2,7 +2,7 @@ package import AXModel
 package import AXSource
 import Foundation
 
-/// The files of an `.xcloc`, the folder that Xcode exports for the translator of a language.
+/// Writes an `.xcloc`, the folder that Xcode exports for a language's translator.
 package enum XclocPackage {
     /// Writes the same files as Xcode.
     /// - Parameters:
@@ -36,8 +36,8 @@ package enum XclocPackage {
         return WrittenCatalogs(files: files, losses: exports.flatMap(\.losses))
     }
 
-    /// The path without its root and without “..”, so that no file is written outside of the package; nil if nothing
-    /// else remains.
+    /// The path without its root and without “..”, so that no file is written outside the package; nil if nothing
+    /// remains.
     private static func safePath(_ path: String) -> String? {
         let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
         return parts.isEmpty ? nil : parts.joined(separator: "/")
@@ -62,8 +62,8 @@ package struct XclocContents: Hashable, Sendable {
         self.toolVersion = toolVersion
     }
 
-    /// Reads the file; nil if the bytes aren't a JSON object with a `targetLocale`. Other properties are empty if their
-    /// members are missing.
+    /// Reads the file; nil if the bytes aren't a JSON object with a `targetLocale`. Other properties are empty if they
+    /// are missing.
     package init?(reading bytes: [UInt8]) {
         let json = try? JSONSerialization.jsonObject(with: Data(bytes))
         guard let members = json as? [String: Any], let locale = members["targetLocale"] as? String else { return nil }
@@ -75,7 +75,7 @@ package struct XclocContents: Hashable, Sendable {
             toolVersion: tool?["toolVersion"] as? String ?? "")
     }
 
-    /// The file, with the same members in the same order as Xcode's.
+    /// The bytes of the file, with the same members as Xcode's file, in the same order.
     package var bytes: [UInt8] {
         let text = """
             {
@@ -100,7 +100,7 @@ package struct XclocContents: Hashable, Sendable {
             switch scalar {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
-            // Foundation removes a byte order mark at the start of a string.
+            // Foundation removes a byte order mark at the beginning of a string.
             case "\u{0}"..."\u{1F}", "\u{FEFF}":
                 let digits = String(scalar.value, radix: 16)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,9 +1,10 @@
-/// Estimates how long a string takes to speak at a voice's default rate.
+/// Estimates the duration of a spoken string at a voice's default rate.
 ///
-/// Counts syllables or morae, depending on the locale, script by script, and divides by the locale's rate. The rates
-/// are from F. Pellegrino, C. Coupé, E. Marsico: A cross-language perspective on speech information rate, Language 87,
-/// 2011; a language that isn't in the study has the rate of its nearest relative. Unlike characters, seconds can be
-/// compared across languages such as Chinese and German. Pauses aren't included, so the time depends only on the words.
+/// The meter counts syllables or morae, depending on the locale, with different rules for each script, and divides the
+/// result by the locale's rate. The rates are from F. Pellegrino, C. Coupé, E. Marsico: A cross-language perspective on
+/// speech information rate, Language 87, 2011; a language that isn't in the study has the rate of its nearest relative.
+/// Unlike numbers of characters, durations can be compared across languages such as Chinese and German. Pauses aren't
+/// included, so the duration depends only on the words.
 package struct SpeechMeter: Sendable {
     package let rate: SpeechRate
     private let words: WordSyllables
@@ -13,7 +14,7 @@ package struct SpeechMeter: Sendable {
         words = WordSyllables(style.syllables)
     }
 
-    /// The duration in seconds at a voice's default rate.
+    /// The duration of a string in seconds.
     package func seconds(of text: String) -> Double {
         units(in: text) / rate.unitsPerSecond
     }

@@ -46,7 +46,7 @@ struct SpokenCount {
 
     private enum Script { case word, abjad, indic, thai }
 
-    /// A change of script ends a word.
+    /// Begins a character of a script, and ends the current word if its script differs.
     private mutating func begin(_ script: Script, _ add: (inout SpokenCount) -> Void) {
         let isOther =
             (script != .word && !word.isEmpty) || (script != .abjad && abjadLetters > 0)
@@ -60,7 +60,7 @@ struct SpokenCount {
         units += weight
     }
 
-    /// Joined emoji have a single name.
+    /// Adds an emoji. Joined emoji have a single name, so only the first one counts.
     private mutating func addEmoji() {
         if !isJoined { addSyllables(SyllableEstimate.emoji) }
         isJoined = false
@@ -74,13 +74,13 @@ struct SpokenCount {
 
 /// Counts the syllables of a word in an Indic script: one per consonant, unless a virama removes its vowel.
 ///
-/// Hindi, Bengali and related languages don't speak the inherent vowel at the end of a word, nor between a vowel and a
-/// consonant with a vowel sign (M. Ohala, Aspects of Hindi Phonology, 1983).
+/// In Hindi, Bengali and related languages, the inherent vowel isn't spoken at the end of a word, or between a vowel
+/// and a consonant with a vowel sign (M. Ohala, Aspects of Hindi Phonology, 1983).
 struct IndicWord {
     private struct Syllable {
-        /// Whether the vowel is the inherent one, which may be silent.
+        /// Whether the vowel is the inherent vowel and may be silent.
         var mayFallSilent: Bool
-        /// Whether it begins with two consonants, which need a vowel before them.
+        /// Whether the syllable begins with two consonants, which require a spoken vowel before them.
         var beginsWithCluster = false
     }
 
@@ -125,7 +125,7 @@ struct IndicWord {
     }
 }
 
-/// Counts the syllables of a run of Thai or Lao, which doesn't separate words.
+/// Counts the syllables of a run of Thai or Lao letters. These scripts don't separate words.
 struct ThaiRun {
     private var nuclei = 0
     private var consonants = 0
@@ -142,7 +142,7 @@ struct ThaiRun {
             consonants += 1
             bare += 1
         case .leadingVowel: open(led: true)
-        // The second part of a vowel: เ_ิ.
+        // The second part of a two-part vowel, such as เ_ิ.
         case .vowel where isLed && bare < 3:
             isLed = false
             bare = 0
@@ -162,15 +162,15 @@ struct ThaiRun {
     }
 
     /// The number of syllables without a written vowel among the consonants since the last vowel sign. Each of these
-    /// syllables has two consonants. The other consonants end the last syllable, begin it if its vowel comes first, or
-    /// begin the next one.
+    /// syllables has two consonants. The other consonants end the previous syllable, begin it after a leading vowel, or
+    /// begin the next syllable.
     /// - Parameter next: the number of consonants that begin the next syllable.
     private func unwritten(beforeNext next: Int) -> Int {
         max(0, bare - (isLed ? 2 : 1) - next) / 2
     }
 }
 
-/// The durations of things that aren't words, in syllables: averages for running speech, rounded.
+/// The durations of text other than words, in syllables. They are rounded averages for running speech.
 package enum SyllableEstimate {
     /// A digit: “42” is three syllables in English and Chinese and five in Italian; “2026” is about six.
     package static let digit = 1.5
@@ -180,14 +180,16 @@ package enum SyllableEstimate {
     package static let emoji = 4.0
     /// The number that replaces a placeholder: most counts have one or two digits.
     package static let number = 2.0
-    /// The string that replaces a placeholder: a first name, a short title.
+    /// The string that replaces a placeholder, such as a first name or a short title.
     package static let text = 3.0
-    /// Morae per syllable of foreign words in Japanese: loan words gain a vowel for each consonant without one.
+    /// Morae per syllable of foreign words in Japanese. Loanwords gain a vowel after each consonant that isn't followed
+    /// by one.
     static let moraePerSyllable = 1.5
-    /// Morae per kanji: readings of one and of two morae are about equally frequent, and native ones have two or three.
+    /// Morae per kanji. Readings of one mora and of two morae are about equally frequent; native readings have two or
+    /// three.
     static let moraePerIdeograph = 1.9
-    /// Syllables per letter in Arabic and Hebrew script, which omit short vowels: in vocalized print, seven letters in
-    /// ten begin a syllable, and words begin with an article or preposition that has no written vowel.
+    /// Syllables per letter in the Arabic and Hebrew scripts, which omit short vowels. In vocalized print, seven
+    /// letters in ten begin a syllable, and words begin with an article or preposition without a written vowel.
     static let abjadLetter = 0.5
     /// Syllables per letter in a script without data.
     static let unknownLetter = 0.6

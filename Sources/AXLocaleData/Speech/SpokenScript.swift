@@ -1,17 +1,17 @@
 /// The kind of a character for counting syllables, by script.
 enum SpokenScript: Hashable, Sendable {
-    /// A letter of an alphabet, in which syllables are counted by their vowels.
+    /// A letter of an alphabet. Syllables of words in alphabets are counted by their vowels.
     case alphabet
     /// A letter of Arabic, Hebrew, Syriac or Thaana, which omit short vowels.
     case abjad
-    /// A character of an Indic script, by its position in the script's block.
+    /// A character of an Indic script, identified by its position in the script's block.
     case indic(IndicSign)
     /// A character of Thai or Lao.
     case thai(ThaiSign)
     case ideograph
     /// A letter that is a whole syllable: Hangul, kana, Ethiopic, Yi.
     case syllable
-    /// A small kana, which changes the one before it: ゃ.
+    /// A small kana, which modifies the preceding kana: ゃ.
     case smallKana
     case digit
     /// A symbol whose name is spoken: `%`, `+`, `€`.
@@ -72,11 +72,11 @@ enum SpokenScript: Hashable, Sendable {
 enum IndicSign: Hashable, Sendable {
     case vowel
     /// A consonant with its inherent vowel.
-    /// - Parameter keepsVowel: whether that vowel is always spoken; false from Devanagari to Gujarati.
+    /// - Parameter keepsVowel: whether that vowel is always spoken. False for the blocks from Devanagari to Gujarati.
     case consonant(keepsVowel: Bool)
     /// A vowel sign, which replaces the inherent vowel.
     case vowelSign
-    /// Removes the inherent vowel.
+    /// A sign that removes the inherent vowel.
     case virama
     case other
 

@@ -1,9 +1,9 @@
 /// Counts the syllables of a word in an alphabet.
 struct WordSyllables: Sendable {
-    /// The maximum number of letters in a group or an ending. Longer ones are ignored, since locale data from a folder
-    /// may be hostile.
+    /// The maximum number of letters in a group or an ending. Longer ones are ignored, because locale data from a
+    /// folder may be malicious.
     private static let maximumGroupLength = 12
-    /// Words in capitals up to this length are spelled out: “USB”.
+    /// The maximum length of a word in capitals that is always spelled out, such as “USB”.
     private static let maximumAcronymLength = 4
 
     private let vowels: Set<Unicode.Scalar>
@@ -39,7 +39,8 @@ struct WordSyllables: Sendable {
         return count
     }
 
-    /// The number of syllables of a single letter. A lone consonant belongs to a neighboring word, like в in Russian.
+    /// The number of syllables of a single letter. A single consonant belongs to a neighboring word, like the
+    /// preposition в in Russian.
     private func letter(_ scalar: Unicode.Scalar) -> Int {
         vowels.contains(scalar.lowercased) || scalar.properties.isUppercase ? 1 : 0
     }

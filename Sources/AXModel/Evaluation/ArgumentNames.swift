@@ -3,17 +3,17 @@ import AXSource
 /// The arguments that the names in a source string refer to: in `%(count)lld songs by %(artist)@`, `count` is the first
 /// argument and `artist` the second.
 ///
-/// Xcode 27’s `xcstringstool` numbers names by first use, according to tests by developers who reimplemented it.
-/// Whether it does so in each translation isn't documented. Either way, a translation is correct if it keeps the order
-/// of the names or adds positions to them.
+/// Xcode 27’s `xcstringstool` numbers names by first use, according to tests by developers who reimplemented it. It
+/// isn't documented whether translations are numbered separately. In either case, a translation is correct if it keeps
+/// the order of the names or adds positions to them.
 package struct ArgumentNames: Sendable {
-    /// The 1-based argument of each name.
+    /// The 1-based argument that each name refers to.
     let arguments: [String: Int]
 
     package init() { arguments = [:] }
 
-    /// - Parameter named: the names in all forms of the source string, with their 1-based arguments there. If a name is
-    ///   repeated, its first argument is used.
+    /// - Parameter named: the names in all forms of the source string, with their 1-based arguments. If a name is
+    ///   repeated, the first one determines its argument.
     package init(_ named: [(name: String, argument: Int)]) {
         arguments = Dictionary(named.map { ($0.name, $0.argument) }) { first, _ in first }
     }
@@ -36,7 +36,8 @@ package struct ArgumentNames: Sendable {
 }
 
 extension Unit {
-    /// The unit as the runtime receives it: with positions instead of names, which Foundation doesn't support.
+    /// The unit in the form that Apple's runtime receives: with positions instead of names, which Foundation doesn't
+    /// support.
     /// - Parameter source: the unit in the development language, whose names determine the positions; nil if this is
     ///   that unit.
     package func numberingNames(as source: Unit?) -> Unit {

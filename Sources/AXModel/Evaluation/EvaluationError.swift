@@ -1,4 +1,4 @@
-/// Why a string can't be evaluated.
+/// The reason why a string can't be evaluated.
 package enum EvaluationError: Error, Hashable, Sendable {
     /// The unit has no form for the device or for `other`.
     case noText(device: String?)
@@ -9,7 +9,7 @@ package enum EvaluationError: Error, Hashable, Sendable {
     case undefinedVariable(String)
     /// The variable has no form for the number or for `other`.
     case noForm(variable: String)
-    /// The forms of the variable refer back to it.
+    /// The forms of the variable refer to the variable itself, directly or through other variables.
     case circle(variable: String)
     /// The string exceeds a million bytes, variables are nested too deeply, or a width is unrealistic.
     case tooLong

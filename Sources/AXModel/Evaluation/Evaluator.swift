@@ -2,11 +2,11 @@ package import AXLocale
 
 /// Computes the string that the runtime shows for a unit and its arguments, on any system.
 ///
-/// It follows CoreFoundation (`CFString.c`) and Apple's release notes. The plural category of a variable's number, in
-/// the table's language, selects the variable's form. A `zero` form is used for 0 in every language, and `other`
-/// replaces a missing form. Numbers are formatted like `String(format:)` without a locale: ASCII digits, a point, no
-/// grouping. (`localizedStringWithFormat` uses the digits and separators of the user's region, which a table doesn't
-/// contain.)
+/// The evaluation follows CoreFoundation (`CFString.c`) and Apple's release notes. The plural category of a variable's
+/// number, in the table's language, selects the variable's form. A `zero` form is used for 0 in every language, and
+/// `other` replaces a missing form. Numbers are formatted like `String(format:)` without a locale: ASCII digits, a
+/// point, no grouping. (`localizedStringWithFormat` uses the digits and separators of the user's region, which a table
+/// doesn't contain.)
 package struct Evaluator: Sendable {
     private let rules: PluralRules?
     private let device: String?
@@ -24,8 +24,8 @@ package struct Evaluator: Sendable {
         self.width = width
     }
 
-    /// The string for the arguments, with the category of each variable. A string without variables is a format string
-    /// too: its `%%` is one percent sign.
+    /// The string for the arguments, with the category of each variable. A string without variables is also a format
+    /// string: its `%%` becomes one percent sign.
     package func evaluate(_ unit: Unit, _ arguments: [FormatArgument]) throws(EvaluationError) -> Evaluation {
         guard let leaf = unit.text.chosen(device: device, width: width),
             let text = FormattedText(leaf, unit.substitutions, device: device)
@@ -33,7 +33,7 @@ package struct Evaluator: Sendable {
         return try evaluate(text, arguments)
     }
 
-    /// The string for the arguments, from a format string with its variables.
+    /// Evaluates a format string and its variables with the arguments.
     package func evaluate(_ text: FormattedText, _ arguments: [FormatArgument]) throws(EvaluationError) -> Evaluation {
         var run = EvaluationRun(text: text.withExplicitArguments(), arguments: arguments, rules: rules)
         return Evaluation(text: try run.format(), categories: run.categories)
@@ -54,14 +54,13 @@ private struct EvaluationRun {
     private(set) var categories: [String: PluralCategory] = [:]
     /// The variables whose forms are being formatted.
     private var open: Set<String> = []
-    /// The number of bytes in all forms so far.
+    /// The length of all forms so far, in UTF-8 bytes.
     private var length = 0
     /// The maximum depth of nested variables. Real strings use two or three levels.
     private static let maximumDepth = 64
     /// The maximum length of the forms, and of the resulting string, in UTF-8 bytes.
     private static let maximumLength = 1_000_000
-    /// The number of variables that have been formatted so far. Nested variables that are each used twice double it at
-    /// every level.
+    /// The number of variables formatted so far. If each form uses a nested variable twice, it doubles at every level.
     private var variables = 0
     private static let maximumVariables = 1_000
 
@@ -75,7 +74,7 @@ private struct EvaluationRun {
         try format(text.format, from: 1)
     }
 
-    /// - Parameter first: the argument of the first specifier without a position.
+    /// - Parameter first: the 1-based argument of the first specifier without a position.
     private mutating func format(_ format: String, from first: Int) throws(EvaluationError) -> String {
         let message = Message(asFoundationReads: format)
         var numbered = message.numberedSpecifiers(from: first)[...]
@@ -127,7 +126,8 @@ private struct EvaluationRun {
 
 /// The number that selects a variable's form, as the runtime passes it to the plural rules.
 struct CountedNumber {
-    /// A decimal number without an exponent and without trailing zeros: the runtime uses a double, where 1.0 is 1.
+    /// A decimal number without an exponent and without trailing zeros. The runtime uses a double, which doesn't
+    /// distinguish 1.0 from 1.
     let text: String
 
     var isZero: Bool { text.utf8.allSatisfy { [0x2D, 0x2E, 0x30].contains($0) } }
@@ -152,7 +152,7 @@ struct CountedNumber {
         }
     }
 
-    /// The number with at most twelve decimal places, which is all that plural rules use, and without trailing zeros.
+    /// The number with at most twelve decimal places and without trailing zeros. Plural rules don't use more.
     private static func truncated(_ decimal: String) -> String {
         guard let point = decimal.firstIndex(of: ".") else { return decimal }
         var fraction = decimal[decimal.index(after: point)...].prefix(12)

@@ -1,7 +1,7 @@
 package import AXLocale
 import AXSource
 
-/// A format string with its variables: the content of a `.stringsdict` entry, or of a unit for one device and width.
+/// A format string and its variables: the content of a `.stringsdict` entry, or of a unit for one device and width.
 package struct FormattedText: Hashable, Sendable {
     /// A variable whose form depends on a number.
     package struct Variable: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct FormattedText: Hashable, Sendable {
         package let specifier: String
         package let forms: [PluralCategory: String]
 
-        /// - Parameter argument: a number that isn't a valid argument becomes nil.
+        /// - Parameter argument: the 1-based argument; a number that isn't a valid argument becomes nil.
         package init(argument: Int?, specifier: String, forms: [PluralCategory: String]) {
             self.argument = argument.flatMap { FormatSpecifier.arguments.contains($0) ? $0 : nil }
             self.specifier = specifier
@@ -33,8 +33,8 @@ package struct FormattedText: Hashable, Sendable {
 extension FormattedText {
     /// Converts one string of a unit.
     ///
-    /// In catalogs, a string can vary by a number directly. Xcode compiles that to a variable `value` (`%#@value@`),
-    /// and so does this initializer, which appends underscores if the name is taken. In the forms of a substitution,
+    /// In catalogs, a string can vary by a number directly. Like Xcode, this initializer converts such a string to a
+    /// variable `value` (`%#@value@`); it appends underscores if that name is taken. In the forms of a substitution,
     /// `%arg` becomes the specifier of its argument.
     /// - Parameters:
     ///   - text: a plain string or one that varies by a number.
@@ -72,9 +72,9 @@ extension FormattedText {
         return Variable(argument: substitution.argument, specifier: substitution.specifier, forms: forms)
     }
 
-    /// The variable of a string that varies by a number directly, and the 1-based argument of that number. The number
-    /// is the first one that a form shows, beginning with the form `other`; if no form shows one, it is the first
-    /// argument.
+    /// Creates the variable for a string that varies by a number directly.
+    /// - Returns: the variable and the 1-based argument of the number, which is the first number in the form `other`,
+    ///   or else in another form. If no form contains a number, it is the first argument.
     private static func countedVariable(_ forms: [PluralCategory: String]) -> (number: Int, Variable) {
         let texts = [forms[.other]].compactMap { $0 } + forms.sorted { $0.key < $1.key }.map(\.value)
         let counted = texts.lazy.compactMap { text in
@@ -82,17 +82,19 @@ extension FormattedText {
         }.first
         guard let counted else { return (1, Variable(argument: nil, specifier: "lld", forms: forms)) }
         let specifier = counted.specifier.length + String(counted.specifier.conversion)
-        // In a form, counting starts at the variable's argument, so earlier arguments need explicit positions.
+        // In a form, counting starts at the variable's argument, so references to earlier arguments need explicit
+        // positions.
         let positioned = counted.argument == 1 ? forms : forms.mapValues { Message(parsing: $0).positioned() }
         return (counted.argument, Variable(argument: nil, specifier: specifier, forms: positioned))
     }
 }
 
 extension FormattedText {
-    /// The 1-based argument of each variable that the format string refers to, directly or through other variables. If
-    /// there are several references to a variable, the first one determines its argument. A position in the reference
-    /// has priority over the variable's explicit argument, which has priority over the order of the specifiers. In the
-    /// forms of a variable, counting starts at its argument.
+    /// The 1-based argument of each variable that the format string refers to, directly or through other variables.
+    ///
+    /// The first reference to a variable determines its argument: a position in the reference, otherwise the variable's
+    /// explicit argument, otherwise the order of the specifiers. In the forms of a variable, counting starts at its
+    /// argument.
     package var arguments: [String: Int] {
         var arguments: [String: Int] = [:]
         var waiting = [(text: format, first: 1)]
@@ -111,8 +113,7 @@ extension FormattedText {
         return arguments
     }
 
-    /// The 1-based argument of a specifier. For a variable without a position, that is the variable's explicit
-    /// argument, if it has one.
+    /// The 1-based argument of a specifier. A variable without a position uses its explicit argument, if it has one.
     func argument(of numbered: NumberedSpecifier) -> Int {
         guard numbered.specifier.position == nil, let name = numbered.specifier.variable else {
             return numbered.argument
@@ -120,8 +121,8 @@ extension FormattedText {
         return variables[name]?.argument ?? numbered.argument
     }
 
-    /// The same content with every explicit argument written as a position in the strings, and every `%arg` as a
-    /// specifier, as `.stringsdict` files require.
+    /// The same content in the form that `.stringsdict` files require: explicit arguments become positions in the
+    /// strings, and `%arg` becomes a specifier.
     package func withExplicitArguments() -> FormattedText {
         let arguments = arguments
         let variables = self.variables.map { name, variable in
@@ -136,8 +137,7 @@ extension FormattedText {
             format: positioned(format, from: 1), variables: Dictionary(variables) { first, _ in first })
     }
 
-    /// The string with a position in every specifier, if the order of the specifiers would give them other arguments;
-    /// otherwise unchanged.
+    /// The string, with a position in every specifier if the arguments differ from the order of the specifiers.
     private func positioned(_ text: String, from first: Int) -> String {
         let message = Message(parsing: text)
         let isOrdered = message.numberedSpecifiers(from: first).allSatisfy { argument(of: $0) == $0.argument }

@@ -1,21 +1,22 @@
 /// A format specifier with the arguments that it uses.
 package struct NumberedSpecifier: Hashable, Sendable {
     package let specifier: FormatSpecifier
-    /// The 1-based argument to show; 0 for `%%`.
+    /// The 1-based argument that the specifier formats; 0 for `%%`.
     package let argument: Int
-    /// The 1-based arguments that `*` uses for the width and the precision; nil for one that isn't `*`.
+    /// The 1-based arguments that `*` uses for the width and the precision; nil if there isn't a `*`.
     package let width: Int?
     package let precision: Int?
 }
 
 extension Message {
     /// The specifiers with their arguments, as ``ArgumentCounter`` counts them.
-    /// - Parameter first: the first argument; in the forms of a variable, the argument of the variable.
+    /// - Parameter first: the 1-based argument of the first specifier; in the forms of a variable, the variable's
+    ///   argument.
     package func numberedSpecifiers(from first: Int = 1) -> [NumberedSpecifier] {
         numberedSpecifiers(from: first, names: ArgumentNames())
     }
 
-    /// - Parameter names: the names in the source string.
+    /// - Parameter names: the argument numbers of named placeholders, as determined by the source string.
     package func numberedSpecifiers(from first: Int = 1, names: ArgumentNames) -> [NumberedSpecifier] {
         let specifiers = placeholders
         var counter = ArgumentCounter(of: specifiers, from: first, names: names)
@@ -28,19 +29,19 @@ extension Message {
 /// - A specifier without a position uses the next argument. Its `*` comes first.
 /// - A specifier with a position uses that argument and doesn't advance: `%2$d-%d` with 10 and 20 prints 20-10.
 /// - `%arg` uses the variable's argument and doesn't advance either.
-/// - A name uses its argument in the source. A name that the source doesn't have uses the next argument the first time,
-///   and the same argument after that.
+/// - A name uses its argument in the source string. A name that the source string doesn't contain uses the next
+///   argument the first time, and the same argument again after that.
 package struct ArgumentCounter {
     private let first: Int
     private var next: Int
     private var named: [String: Int]
-    /// The arguments of the names that the string shares with its source.
+    /// The arguments of the names that the string and its source string share.
     private let reserved: Set<Int>
 
     /// - Parameters:
     ///   - specifiers: the specifiers of the string.
-    ///   - first: the first argument.
-    ///   - names: the names in the source string.
+    ///   - first: the 1-based argument of the first specifier without a position.
+    ///   - names: the arguments of the names in the source string.
     package init(of specifiers: [FormatSpecifier], from first: Int = 1, names: ArgumentNames = ArgumentNames()) {
         self.first = first
         next = first
@@ -49,7 +50,6 @@ package struct ArgumentCounter {
         reserved = Set(known.isEmpty ? [] : specifiers.compactMap { $0.name.flatMap { known[$0] } })
     }
 
-    /// The next specifier with its arguments.
     package mutating func take(_ specifier: FormatSpecifier) -> NumberedSpecifier {
         guard !specifier.isLiteralPercent else {
             return NumberedSpecifier(specifier: specifier, argument: 0, width: nil, precision: nil)
@@ -68,7 +68,7 @@ package struct ArgumentCounter {
         return argument
     }
 
-    /// The next argument that no other name of the string uses.
+    /// The next argument that isn't reserved for a name.
     private mutating func nextUnreserved() -> Int {
         while reserved.contains(next) { next += 1 }
         return take(position: nil)

@@ -19,7 +19,7 @@ extension NumberedSpecifier {
     package var positioned: String { written(argument: argument, isNamed: false) }
 
     /// The specifier with explicit positions: `%2$@` for `%@`, `%2$*1$d` for `%*d`.
-    /// - Parameter isNamed: whether it keeps its name.
+    /// - Parameter isNamed: whether the specifier keeps its name.
     fileprivate func written(argument: Int, isNamed: Bool = true) -> String {
         guard !specifier.isLiteralPercent, specifier.type != .ownArgument else { return specifier.raw }
         var rest = specifier.raw.dropFirst()
@@ -41,11 +41,11 @@ extension NumberedSpecifier {
 
 extension Message {
     /// The string with numbered specifiers, `%1$@: %2$lld` for `%@: %lld`, so that translators can change their order.
-    /// genstrings and Xcode write this for strings with two or more arguments.
+    /// genstrings and Xcode do this to strings with two or more arguments.
     ///
     /// The string is unchanged if it has fewer arguments, or if it contains one of these:
     /// - a position, a variable or `%arg`
-    /// - a width or precision that is an argument
+    /// - a width or precision from an argument (`*`)
     /// - a percent sign before a space, which might not begin a specifier
     public var numberingArguments: String {
         let specifiers = placeholders.filter { !$0.isLiteralPercent }
@@ -65,12 +65,12 @@ extension FormatSpecifier {
     }
 }
 
-/// `%arg`: in the forms of a substitution in a catalog, the argument of the substitution.
+/// Replaces `%arg`, which stands for the argument of a substitution in a catalog, and the reverse.
 package enum SubstitutionArgument {
     /// The form with a format specifier in place of each `%arg`, for files other than catalogs.
     /// - Parameters:
     ///   - specifier: the specifier of the argument, without its percent sign; empty for `lld`.
-    ///   - argument: the 1-based argument, which is written if the form has other specifiers.
+    ///   - argument: the 1-based argument. The specifier gets it as a position if the form has other specifiers.
     package static func replaced(in form: String, specifier: String, argument: Int) -> String {
         let message = Message(parsing: form)
         let specifiers = message.placeholders.filter { !$0.isLiteralPercent }
@@ -83,10 +83,10 @@ package enum SubstitutionArgument {
         }.joined()
     }
 
-    /// The form with `%arg`, as catalogs write it, in place of each specifier of the substitution's own argument.
+    /// The form with `%arg`, as in catalogs, in place of each specifier of the substitution's own argument.
     ///
-    /// If several specifiers have no position, each refers to the argument after that of the previous one, so none of
-    /// them can be replaced.
+    /// If several specifiers have no position, each uses a different argument, so specifiers without a position aren't
+    /// replaced.
     /// - Parameters:
     ///   - specifier: the specifier of the argument, without its percent sign; if it's empty, the form is unchanged.
     ///   - argument: the 1-based argument; nil if it isn't known.

@@ -4,7 +4,7 @@ import Foundation
 struct SpecifierFormatter {
     let arguments: [FormatArgument]
 
-    /// The maximum width and precision. Real strings don't need more; larger values come from hostile files.
+    /// The maximum width and precision. Real strings don't need more; larger values come from malicious files.
     private static let maximum = 10_000
 
     func formatted(_ numbered: NumberedSpecifier) throws(EvaluationError) -> String {
@@ -74,7 +74,7 @@ struct PrintField {
     var width: Int?
     var precision: Int?
 
-    /// Turns a negative width, which can come from a `*`, into a positive one that pads on the right, and removes a
+    /// Converts a negative width, which can come from a `*`, to a positive one that pads on the right. Removes a
     /// negative precision.
     /// - Parameter maximum: the maximum width and precision.
     /// - Throws: ``EvaluationError/tooLong`` if either exceeds `maximum`.
@@ -100,7 +100,7 @@ struct PrintField {
     }
 
     func float(_ number: Double, conversion: Character) throws(EvaluationError) -> String {
-        // No `Double` has this many decimal places.
+        // Every `Double` has fewer than 1,100 decimal places.
         guard precision ?? 0 <= 1_100 else { throw .tooLong }
         let precision = precision.map { ".\($0)" } ?? ""
         let format = "%" + (flags.contains("#") ? "#" : "") + precision + String(conversion)
@@ -108,7 +108,7 @@ struct PrintField {
         return padded(digits, prefix: sign(isNegative: number.sign == .minus), mayFill: number.isFinite)
     }
 
-    /// The string for `%s`: CoreFoundation pads it with spaces, and truncates it to the precision in UTF-8 bytes.
+    /// Formats `%s` like CoreFoundation: padded with spaces, and truncated to the precision in UTF-8 bytes.
     func text(_ text: String) -> String {
         guard let precision, precision < text.utf8.count else { return padded(text) }
         return padded(String(decoding: text.utf8.prefix(precision), as: UTF8.self))

@@ -5,8 +5,8 @@ extension Unit {
     /// The spoken string, with sample numbers in its plural forms, and with expressions for other values.
     /// - Parameters:
     ///   - locale: the language of the string: a tag or the name of an `.lproj` folder.
-    ///   - expressions: the source expressions of the values in the string, in order; empty if it isn't used as a
-    ///     format.
+    ///   - expressions: the source expressions of the values in the string, in order; empty if the string isn't used as
+    ///     a format string.
     package func spoken(in locale: String, _ expressions: [String]) -> SpokenText {
         if let only = onlyText { return SpokenText(format: only.string, expressions) }
         guard let chosen = text.chosen(device: "iphone", width: nil), let format = FormattedText(chosen, substitutions)
@@ -22,7 +22,7 @@ extension Unit {
 }
 
 extension SpokenText {
-    /// A format string with the source expression of each value in place of its specifier.
+    /// Replaces each specifier of a format string with the source expression of its value.
     package init(format: String, _ expressions: [String]) {
         let message = Message(parsing: format)
         var numbered = message.numberedSpecifiers()[...]
@@ -36,7 +36,7 @@ extension SpokenText {
                     return .text(segment.raw)
                 }
                 if specifier.isLiteralPercent { return .text(expressions.isEmpty ? specifier.raw : "%") }
-                // “10% off” isn't a format.
+                // “10% off” isn't a format string.
                 if expressions.isEmpty, specifier.raw.hasPrefix("% ") { return .text(specifier.raw) }
                 let index = use.argument - 1
                 return .runtime(expressions.indices.contains(index) ? expressions[index] : specifier.raw)
@@ -45,7 +45,7 @@ extension SpokenText {
 }
 
 extension SpokenText {
-    /// A text whose values have names in braces, which the project's own functions insert: `Sorted by {order}`.
+    /// Splits a string with named values in braces, which the project's own functions insert: `Sorted by {order}`.
     private init(template: String) {
         var (parts, rest): ([Part], Substring) = ([], template[...])
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -59,8 +59,8 @@ extension SpokenText {
         self.init(parts + [.text(String(rest))])
     }
 
-    /// A literal that is written with interpolations, as in Swift: `\(count) songs`. If the literal lacks the
-    /// interpolation of one of the expressions, it is treated as a format string.
+    /// Splits a literal with Swift's interpolations: `\(count) songs`. If one of the expressions isn't interpolated,
+    /// the literal is treated as a format string.
     /// - Parameter expressions: the source expressions of the values, in order.
     package init(literal: String, _ expressions: [String]) {
         var (parts, rest): ([Part], Substring) = ([], literal[...])
@@ -77,8 +77,8 @@ extension SpokenText {
 }
 
 extension SpokenText {
-    /// The value of an expression. A string literal such as `", \(time)"` is split into its parts; any other expression
-    /// is known only at run time.
+    /// Splits a string literal, such as `", \(time)"`, into its parts. The value of any other expression is known only
+    /// at run time.
     package init(expression: String) {
         guard expression.count > 1, expression.hasPrefix("\""), expression.hasSuffix("\""),
             !expression.hasPrefix("\"\"\"")
@@ -109,12 +109,12 @@ extension SpokenText {
     }
 }
 
-/// A number that represents its plural category.
+/// A plural category and a number that has it.
 private struct PluralSample {
     let category: PluralCategory
     let number: Int
 
-    /// One sample for each category that whole numbers have. 0 is chosen only if no other number has the category. If
+    /// One sample for each category that contains integers. 0 is chosen only if no other number has the category. If
     /// `locale` isn't a language tag, the only sample is 2, with the category `other`.
     static func all(in locale: String) -> [PluralSample] {
         let tag = LanguageTag(String(locale.map { $0 == "_" ? "-" : $0 }))
@@ -127,7 +127,7 @@ private struct PluralSample {
 }
 
 extension FormattedText {
-    /// The spoken string for a number; nil if it has no arguments or can't be evaluated.
+    /// The spoken string for a number; nil if the string has no arguments or can't be evaluated.
     fileprivate func spoken(_ sample: PluralSample, in locale: String, _ expressions: [String]) -> SpokenText? {
         let types = argumentTypes
         guard let last = types.keys.max() else { return nil }
@@ -140,7 +140,7 @@ extension FormattedText {
         return SpokenText(ArgumentMark.parts(of: text, expressions))
     }
 
-    /// Whether each argument is a number, by its position.
+    /// Whether the argument at each 1-based position is a number.
     private var argumentTypes: [Int: Bool] {
         let explicit = withExplicitArguments()
         let texts = [explicit.format] + explicit.variables.values.flatMap(\.forms.values)
@@ -153,7 +153,7 @@ extension FormattedText {
     }
 }
 
-/// Marks the position of a value in an evaluated string, with private-use characters that real strings don't contain.
+/// Marks the position of a value in an evaluated string with private-use characters, which real strings don't contain.
 private enum ArgumentMark {
     private static let start: Character = "\u{F0000}"
     private static let end: Character = "\u{F0001}"

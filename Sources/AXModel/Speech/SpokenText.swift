@@ -3,20 +3,19 @@ package import AXLocale
 /// A spoken string in parts: strings of the app, words of VoiceOver, and values that are known only at run time.
 package struct SpokenText: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
-        /// A string in the language of the listener, or one that isn't localized.
+        /// A string in the user's language, or one that isn't localized.
         case text(String)
-        /// A string that isn't in the listener's language, because it hasn't been translated.
+        /// A string in another language, because it hasn't been translated.
         case foreign(String, locale: String)
         /// A key that is missing from all tables, so the runtime speaks the key.
         case rawKey(String)
-        /// The expression of a value that is only known when the app runs.
+        /// The expression of a value that is known only at run time.
         case runtime(String)
         /// Punctuation for a pause between strings that VoiceOver speaks together.
         case pause(String)
-        /// A word that VoiceOver adds, or its name in brackets, such as `[button]`, if the locale's data doesn't
-        /// contain the word.
+        /// A word that VoiceOver adds, such as the type of control. If the locale's data doesn't contain it, the name
+        /// of the word in brackets: `[button]`.
         case voiceOver(String)
-        /// A form per plural category.
         case forms([Form])
         /// Alternatives that depend on tests in the code. If no test holds, nothing is spoken.
         case choice([Option])
@@ -44,7 +43,7 @@ package struct SpokenText: Hashable, Sendable {
 
     package private(set) var parts: [Part]
 
-    /// Empty strings are dropped.
+    /// Creates a text from its parts, without empty strings.
     package init(_ parts: [Part] = []) {
         self.parts = parts.filter { $0 != .text("") }
     }
@@ -68,7 +67,7 @@ package struct SpokenText: Hashable, Sendable {
         return SpokenText(parts)
     }
 
-    /// Whether the whole text is known without running the app.
+    /// Whether the whole text is known before the app runs.
     package var isComplete: Bool {
         parts.allSatisfy { part in
             switch part {

@@ -1,18 +1,18 @@
 /// A change that the code makes to a string when the app runs.
 package enum TextChange: Hashable, Sendable {
-    /// A part is replaced by the value of an expression: `title.replacingOccurrences(of: "$1", with: name)`.
+    /// A part is replaced with the value of an expression: `title.replacingOccurrences(of: "$1", with: name)`.
     case replacing(String, by: String)
-    /// The string is HTML, and only its text is used: `"terms".localizedAttributed.string`.
+    /// The string is HTML, and only its visible text is used: `"terms".localizedAttributed.string`.
     case removingMarkup
 }
 
 extension SpokenText {
-    /// The text after the changes, one after the other.
+    /// The text after the changes, which are applied in order.
     package func applying(_ changes: [TextChange]) -> SpokenText {
         changes.prefix(Self.mostChanges).reduce(self) { $0.parts.count > Self.mostParts ? $0 : $0.applying($1) }
     }
 
-    /// Each replacement may make the text longer, so that many of them would make it too long.
+    /// Each replacement may make the text longer, so both the number of changes and the number of parts are limited.
     private static let mostChanges = 8
     private static let mostParts = 64
 
@@ -34,7 +34,7 @@ extension SpokenText {
 }
 
 extension TextChange {
-    /// The parts of a text after the change.
+    /// The parts of a string after the change.
     fileprivate func parts(of text: String, _ part: (String) -> SpokenText.Part) -> [SpokenText.Part] {
         switch self {
         case .removingMarkup: return [part(text.withoutMarkup)]
@@ -46,10 +46,10 @@ extension TextChange {
         }
     }
 
-    /// The longest text in which parts are replaced, in UTF-8 bytes.
+    /// The maximum length of a string in which parts are replaced, in UTF-8 bytes.
     private static let longestText = 4_000
 
-    /// What replaces a text, if that is all that is replaced; nil otherwise.
+    /// The replacement for `text`, if the change replaces exactly `text`; otherwise nil.
     fileprivate func value(of text: String) -> [SpokenText.Part]? {
         guard case .replacing(text, let expression) = self else { return nil }
         return SpokenText(expression: expression).parts
@@ -57,7 +57,7 @@ extension TextChange {
 }
 
 extension String {
-    /// The text of HTML: without tags, and with the characters that entities stand for.
+    /// The text of HTML, without tags and with entities decoded.
     fileprivate var withoutMarkup: String {
         var (text, rest) = ("", self[...])
         while let open = rest.firstIndex(of: "<") {
@@ -79,7 +79,8 @@ extension String {
     /// The elements that begin a new line.
     private static let blocks: Set<String> = ["br", "div", "li", "p"]
 
-    /// In an order in which none makes another one.
+    /// Entities in the order in which they are decoded. `&amp;` is last, because decoding it can produce another
+    /// entity.
     private static let entities: [(name: String, text: String)] = [
         ("&nbsp;", "\u{A0}"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
     ]

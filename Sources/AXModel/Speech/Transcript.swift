@@ -1,9 +1,9 @@
 package import AXSource
 
-/// What VoiceOver says in one locale, screen by screen.
+/// The words that VoiceOver speaks in one locale, screen by screen.
 package struct Transcript: Hashable, Sendable {
     package let locale: String
-    /// Sorted by name.
+    /// The screens, sorted by name.
     package let screens: [SpokenScreen]
 
     package init(locale: String, screens: [SpokenScreen]) {
@@ -25,8 +25,8 @@ package struct SpokenScreen: Hashable, Sendable {
 }
 
 extension SpokenScreen {
-    /// Whether VoiceOver says the same about the same elements: their names, variants and extras are equal, and their
-    /// locations aren't compared. False if `other` is nil.
+    /// Whether VoiceOver says the same about the same elements. Compares their names, variants and extras, but not
+    /// their locations. False if `other` is nil.
     package func saysTheSame(as other: SpokenScreen?) -> Bool {
         guard let other, elements.count == other.elements.count else { return false }
         return zip(elements, other.elements).allSatisfy { left, right in
@@ -35,7 +35,6 @@ extension SpokenScreen {
     }
 }
 
-/// An element with everything that VoiceOver says about it.
 package struct SpokenElement: Hashable, Sendable {
     /// A string that VoiceOver offers in addition to the element itself.
     package struct Extra: Hashable, Sendable {
@@ -43,7 +42,7 @@ package struct SpokenElement: Hashable, Sendable {
             case action
             case content
             case rotor
-            /// Spoken when something happens.
+            /// An announcement, spoken when something happens.
             case announcement
         }
 
@@ -63,7 +62,7 @@ package struct SpokenElement: Hashable, Sendable {
         /// The tests in the code that decide whether the element is spoken in this way.
         package let branch: Branch
         package let spoken: SpokenText
-        /// Spoken after a pause; empty without a hint.
+        /// The hint, spoken after a pause; empty if there isn't one.
         package let hint: SpokenText
 
         package init(branch: Branch, spoken: SpokenText, hint: SpokenText) {

@@ -1,6 +1,6 @@
 /// `accent`: replaces basic Latin letters with look-alikes.
 ///
-/// Text that appears without accents isn't localized.
+/// Text without accents in the app isn't localized.
 package struct AccentMode: PseudoMode {
     package let id = "accent"
     package let summary = "replace Latin letters with look-alikes to reveal strings that aren't localized"
@@ -15,7 +15,7 @@ package struct AccentMode: PseudoMode {
 /// Look-alikes for the basic Latin letters, one code point per letter, with the same case.
 ///
 /// Each is in the Latin blocks up to U+024F or in U+1E00–1EFF, so that strings keep their number of grapheme clusters
-/// and screen fonts contain the glyphs. All look-alikes are different, so the table can be reversed.
+/// and screen fonts contain the glyphs. All look-alikes are different, so the replacement can be reversed.
 package enum AccentTable {
     private static let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
     private static let accented = "áƀçďéƒğĥíĵķļṁñöƥɋřšťüṽŵẋýžÂƁČĐÈƑĜĦÏĴĶŁṀŃØƤɊŔŞŦŮṼŴẊŸŻ"
@@ -23,8 +23,8 @@ package enum AccentTable {
     private static let forward = table(from: plain, to: accented)
     private static let backward = table(from: accented, to: plain)
 
-    /// The string with each basic Latin letter replaced by its look-alike. Letters with a combining mark are unchanged,
-    /// since a second mark could violate the order of Normalization Form C.
+    /// Replaces each basic Latin letter with its look-alike. Letters with a combining mark are unchanged, because a
+    /// second mark could violate the order of Normalization Form C.
     package static func accent(_ text: String) -> String {
         var text = text
         return text.withUTF8 { bytes in
@@ -65,7 +65,7 @@ package enum AccentTable {
         return scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
     }
 
-    /// The source of an accented string, if the source contained no look-alikes.
+    /// Restores the source of an accented string. The source must not have contained look-alikes.
     package static func restore(_ text: String) -> String {
         replacing(text, by: backward)
     }

@@ -1,7 +1,7 @@
 /// `bounded`: encloses the string in square brackets.
 ///
-/// A missing bracket reveals that a string is cut off; brackets in mid-sentence reveal a concatenation. Leading and
-/// trailing white space stays outside the brackets.
+/// A missing bracket reveals that a string is cut off; brackets in the middle of a sentence reveal a concatenation.
+/// Leading and trailing white space stays outside the brackets.
 package struct BoundedMode: PseudoMode {
     package let id = "bounded"
     package let summary = "mark the start and end of each string with brackets to reveal strings that are cut off"

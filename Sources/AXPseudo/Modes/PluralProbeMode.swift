@@ -1,6 +1,6 @@
 import AXLocale
 
-/// `plural-probe`: adds its category to every plural form, so that testers see and hear which form is used.
+/// `plural-probe`: adds the category to every plural form, so that testers see and hear which form is used.
 package struct PluralProbeMode: PseudoMode {
     package let id = "plural-probe"
     package let summary = "begin every plural form with the name of its category, as in “few: 3 stars”"

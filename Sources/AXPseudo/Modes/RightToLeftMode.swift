@@ -21,7 +21,7 @@ package struct RightToLeftMode: PseudoMode {
         text.parts.append(.kept(Self.close))
     }
 
-    /// An isolate ends with its paragraph, so each line gets a separate one.
+    /// Encloses each line in an isolate, because an isolate ends with its paragraph.
     private static func isolatingLines(_ words: String) -> String {
         guard words.unicodeScalars.contains(where: endsParagraph) else { return words }
         var result = ""
@@ -37,7 +37,7 @@ package struct RightToLeftMode: PseudoMode {
         return result
     }
 
-    /// Whether a character separates paragraphs: its bidirectional class is B.
+    /// Whether a character separates paragraphs (bidirectional class B).
     private static func endsParagraph(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true

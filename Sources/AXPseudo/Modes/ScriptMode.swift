@@ -12,7 +12,7 @@ package struct ScriptMode: PseudoMode {
     package let changes = PseudoAspect.letters
     private let transliterator: Transliterator?
 
-    /// - Parameter transliterator: nil leaves the string unchanged.
+    /// - Parameter transliterator: transliterates words; nil leaves strings unchanged.
     package init(_ transliterator: Transliterator? = nil) {
         self.transliterator = transliterator
     }

@@ -1,7 +1,8 @@
 /// `spoken`: pads the string with words until it takes as long to speak as a translation; the last word is “pseudo”.
 ///
 /// Accents, brackets and control characters show that a string is localized, but a voice spells them out or skips them.
-/// So the marker is a word, and the length is counted in syllables, since characters say little about time.
+/// The marker is therefore a word, and the length is counted in syllables, because the number of characters says little
+/// about the duration.
 package struct SpokenMode: PseudoMode {
     package let id = "spoken"
     package let summary = "pad the string until it takes as long to speak as a translation, and end it with “pseudo”"
@@ -10,13 +11,14 @@ package struct SpokenMode: PseudoMode {
 
     package init() {}
 
-    /// The last word.
+    /// The word at the end of each string.
     package static let marker = "pseudo"
     private static let markerSyllables = 2
 
     package func transform(_ text: inout PseudoText, in context: PseudoContext) {
         var missing = Int(context.additionalSyllables.rounded(.up)) - Self.markerSyllables
-        // After a lone percent sign, the marker would be read as a specifier: “100% pseudo” contains `% p`.
+        // After a lone percent sign, the marker would be read as a specifier: “100% pseudo” contains `% p`. A filler
+        // word prevents this.
         if Self.endsInPercent(text.beforeEnding) { missing = max(missing, 1) }
         let filler = missing > 0 ? context.filler.run(ofSyllables: missing, from: text.length) : ""
         text.append(filler + " " + context.write(Self.marker))

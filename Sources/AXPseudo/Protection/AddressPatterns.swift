@@ -16,7 +16,7 @@ struct AddressPattern: ProtectedPattern {
         return bodyEnd(bytes, from: start)
     }
 
-    /// The offset after the scheme (RFC 3986, section 3.1) or after `www.`; nil if there is neither.
+    /// The offset after the scheme (RFC 3986, section 3.1) or after `www.`; nil if the text begins with neither.
     private func bodyStart(_ bytes: [UInt8], _ offset: Int) -> Int? {
         let scheme = bytes.runEnd(from: offset, upTo: 20) { $0.isASCIIAlphanumeric || $0.isOne(of: "+-.") }
         if bytes.starts(with: "://", at: scheme) { return scheme + 3 }
@@ -30,8 +30,8 @@ struct AddressPattern: ProtectedPattern {
         return isWWW && bytes[offset + 4].isASCIIAlphanumeric ? offset + 4 : nil
     }
 
-    /// An address ends before white space, a quotation mark, a bracket other than a parenthesis, a parenthesis that it
-    /// didn't open, or punctuation at the end of a clause.
+    /// The end of an address. It's before white space, a quotation mark, a bracket other than a parenthesis, a
+    /// parenthesis that the address didn't open, or punctuation at the end of a clause.
     private func bodyEnd(_ bytes: [UInt8], from start: Int) -> Int {
         var position = hostLiteralEnd(bytes, start)
         var depth = 0
@@ -64,7 +64,7 @@ struct AddressPattern: ProtectedPattern {
     }
 }
 
-/// An email address, or the rest of one that begins with a placeholder (`%@@example.com`).
+/// An email address, or the rest of an email address that begins with a placeholder (`%@@example.com`).
 struct EmailPattern: ProtectedPattern {
     let kind = ProtectedKind.email
 
@@ -91,7 +91,7 @@ struct EmailPattern: ProtectedPattern {
         return end
     }
 
-    /// Whether a character is common before the at sign; this includes non-ASCII letters (RFC 6531).
+    /// Whether a character is common before the at sign. Non-ASCII letters are included (RFC 6531).
     private func isLocal(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII ? isASCIILocal(UInt8(scalar.value)) : scalar.properties.isAlphabetic
     }

@@ -4,7 +4,7 @@ import AXSource
 /// Code in text: an interpolation `\(count)`, a code span in backticks, a name such as `user_name`.
 struct CodePattern: ProtectedPattern {
     let kind = ProtectedKind.code
-    /// Longer code doesn't occur in sentences.
+    /// The maximum length in bytes. Code in sentences isn't longer.
     private let maximumLength = 256
 
     func canBegin(with byte: UInt8) -> Bool { byte.isOne(of: "\\`") || byte.isASCIILetter }
@@ -21,7 +21,7 @@ struct CodePattern: ProtectedPattern {
         }
     }
 
-    /// The offset after the parenthesis that closes the one at `start`.
+    /// The offset after the parenthesis that closes the one at `start`; nil if there isn't one.
     private func interpolationEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
         guard bytes.starts(with: "(", at: start) else { return nil }
         var open = 0
@@ -38,8 +38,8 @@ struct CodePattern: ProtectedPattern {
         return end > start && bytes.starts(with: "`", at: end) ? end + 1 : nil
     }
 
-    /// A name consists of letters and digits with single underscores between them. Underscores at the edges are markup:
-    /// `_important_`.
+    /// The end of a name: letters and digits with single underscores between them. Underscores at the edges are markup,
+    /// as in `_important_`.
     private func nameEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
         let end = bytes.runEnd(from: start, upTo: maximumLength, while: isWord)
         let parts = bytes[start..<end].split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
@@ -70,8 +70,8 @@ struct VariablePattern: ProtectedPattern {
 
 /// The syntax of an ICU message: `{count, plural, one {`, `} other {`, and a whole `{date, date, short}`.
 ///
-/// The strings of the cases are text that modes may change. Apostrophes that quote braces aren't recognized: the quoted
-/// braces count as syntax and are therefore protected.
+/// The strings of the cases are text that modes may change. Apostrophes that quote braces aren't recognized, so quoted
+/// braces are also protected.
 struct ArgumentPattern: ProtectedPattern {
     let kind = ProtectedKind.variable
     /// The maximum length of an argument's name, type or style.
@@ -83,7 +83,8 @@ struct ArgumentPattern: ProtectedPattern {
         bytes[offset] == UInt8(ascii: "{") ? argumentEnd(bytes, offset) : caseEnd(bytes, offset)
     }
 
-    /// The end of an argument with a type: before the string of its first case, or after the argument if it has none.
+    /// The end of the protected part of an argument with a type: before the string of its first case, or after the
+    /// argument if it has no cases.
     private func argumentEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
         guard let name = name(bytes, from: space(bytes, from: offset + 1)), bytes.starts(with: ",", at: name),
             let type = self.name(bytes, from: space(bytes, from: name + 1))
@@ -107,8 +108,7 @@ struct ArgumentPattern: ProtectedPattern {
         return bytes.starts(with: "}", at: end) ? end + 1 : nil
     }
 
-    /// The offset after `} other {`, which separates the string of a case from that of the next; nil if there is
-    /// something else.
+    /// The offset after `} other {`, which separates the strings of two cases; nil for any other text.
     private func caseEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
         let start = space(bytes, from: offset + 1)
         let end = bytes.runEnd(from: start, upTo: maximumLength) { $0.isASCIIAlphanumeric || $0.isOne(of: "=_-") }

@@ -3,7 +3,8 @@ import AXSource
 /// An HTML or XML tag: `<b>`, `</b>`, `<a href="…">`, `<br/>`, a comment or a processing instruction.
 struct TagPattern: ProtectedPattern {
     let kind = ProtectedKind.tag
-    /// Longer tags count as text. The limit keeps scanning linear, since quoted values can contain any number of `<`.
+    /// The maximum length of a tag; longer ones count as text. The limit keeps scanning linear, because quoted values
+    /// can contain any number of `<`.
     private let maximumLength = 2048
 
     func canBegin(with byte: UInt8) -> Bool { byte == UInt8(ascii: "<") }
@@ -18,7 +19,7 @@ struct TagPattern: ProtectedPattern {
             case UInt8(ascii: ">"): return position + 1
             case UInt8(ascii: "<"): return nil
             case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
-                // An apostrophe without a counterpart is punctuation, not the start of an attribute's value.
+                // An apostrophe without a counterpart is punctuation, not the beginning of an attribute's value.
                 position = closingQuote(bytes, after: position) ?? position
             default: break
             }
@@ -51,8 +52,8 @@ struct EntityPattern: ProtectedPattern {
     }
 }
 
-/// An escape sequence that is still there after the file was decoded, such as a backslash and an `n`. It is meant for
-/// another parser.
+/// An escape sequence that remains after the file was decoded, such as a backslash and an `n`. It's meant for another
+/// parser.
 struct EscapePattern: ProtectedPattern {
     let kind = ProtectedKind.escape
 
@@ -75,7 +76,7 @@ struct EscapePattern: ProtectedPattern {
     }
 }
 
-/// The second half of a Markdown link or of Apple's grammar agreement markup: `](https://…)`, `](inflect: true)`.
+/// The second half of a Markdown link or of Apple's markup for grammar agreement: `](https://…)`, `](inflect: true)`.
 ///
 /// The first half, in square brackets, is text that modes may change.
 struct LinkTargetPattern: ProtectedPattern {

@@ -1,7 +1,7 @@
 import AXSource
 
 /// Names that the configuration protects, such as product names. Names in Latin script must be whole words: “AirDrop”
-/// isn't found in “AirDrops”, but it is in Japanese text, which has no spaces.
+/// isn't found in “AirDrops”, but is found in Japanese text, which has no spaces.
 struct NamePattern: ProtectedPattern {
     let kind = ProtectedKind.name
     /// The names as UTF-8 by their first byte, longest first.
@@ -22,7 +22,7 @@ struct NamePattern: ProtectedPattern {
         return name.map { offset + $0.count }
     }
 
-    /// Whether no word in Latin script continues across `offset`.
+    /// Whether `offset` is a boundary for names: it isn't inside a word in Latin script.
     private func isBoundary(_ bytes: [UInt8], _ offset: Int) -> Bool {
         guard let before = bytes.scalar(before: offset), let after = bytes.scalar(at: offset)?.scalar else {
             return true
@@ -30,7 +30,8 @@ struct NamePattern: ProtectedPattern {
         return !isLatin(before) || !isLatin(after)
     }
 
-    /// Whether a code point is a digit or a letter in the Latin blocks, which include the look-alikes.
+    /// Whether a code point is a digit or a letter in the Latin blocks, which include the look-alikes of
+    /// ``AccentTable``.
     private func isLatin(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ...0x7F: UInt8(scalar.value).isASCIIAlphanumeric

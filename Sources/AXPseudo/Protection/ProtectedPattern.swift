@@ -14,7 +14,7 @@ enum ProtectedKind: String, CaseIterable {
     case code
 }
 
-/// Recognizes one kind of text that modes must not change.
+/// Recognizes one kind of protected text, which modes must not change.
 protocol ProtectedPattern: Sendable {
     var kind: ProtectedKind { get }
 
@@ -27,7 +27,7 @@ protocol ProtectedPattern: Sendable {
     /// The end of the protected text that begins at `offset`; nil if there isn't one.
     /// - Parameters:
     ///   - bytes: the whole message as UTF-8.
-    ///   - floor: the end of the previous protected text; context ends there.
+    ///   - floor: the end of the previous protected text. The pattern must not look at text before it.
     func end(in bytes: [UInt8], at offset: Int, floor: Int) -> Int?
 }
 
@@ -35,9 +35,8 @@ extension ProtectedPattern {
     func mayOccur(among characters: ASCIISet) -> Bool { true }
 }
 
-/// A set of ASCII characters.
 struct ASCIISet: Sendable {
-    /// One bit per character, for the first and the last 64 characters.
+    /// One bit per character, in one word each for the first and the last 64 characters.
     private var bits: (UInt64, UInt64) = (0, 0)
 
     @inline(__always)
@@ -65,7 +64,7 @@ extension [UInt8] {
         return (scalar, UTF8.width(scalar))
     }
 
-    /// The code point that ends before `offset` of well-formed UTF-8; nil at the start.
+    /// The code point that ends before `offset` of well-formed UTF-8; nil at the beginning.
     func scalar(before offset: Int) -> Unicode.Scalar? {
         var start = offset - 1
         while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }

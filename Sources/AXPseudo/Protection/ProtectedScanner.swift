@@ -9,8 +9,8 @@ struct ProtectedToken: Hashable {
 
 /// Finds the protected parts of a message: its placeholders, and the matches of all patterns in the text around them.
 ///
-/// The scanner moves from left to right; at each offset, the first matching pattern wins. Patterns never look further
-/// ahead than their match can reach, so scanning takes linear time.
+/// The scanner moves from left to right; at each offset, the first pattern that matches is used. Patterns never look
+/// further ahead than the maximum length of their match, so scanning takes linear time.
 struct ProtectedScanner: Sendable {
     private let patterns: [any ProtectedPattern]
     /// For each byte, the patterns that can begin with it: one bit per pattern, with the first pattern in the lowest
@@ -28,7 +28,8 @@ struct ProtectedScanner: Sendable {
         }
     }
 
-    /// The protected parts in order, without overlaps. A placeholder inside a tag or an address is part of it.
+    /// The protected parts in order, without overlaps. A placeholder inside a tag or an address is a part of the tag or
+    /// address.
     func tokens(in message: Message) -> [ProtectedToken] {
         tokens(in: message, Array(message.text.utf8))
     }

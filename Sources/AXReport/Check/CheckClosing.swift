@@ -1,7 +1,8 @@
 import AXSource
 
 extension CheckReport {
-    /// The last line of a report for people: the counts, the reason for the exit code, and the next command to try.
+    /// The last line of a report for people. It contains the counts, the reason for the exit code, and the next command
+    /// to try.
     package var closing: String {
         [counts, decision, offer].compactMap { $0 }.joined(separator: " ")
     }
@@ -10,7 +11,7 @@ extension CheckReport {
         if !diagnostics.isEmpty { return summary.sentence + "." }
         switch outcome?.exitCode {
         case .clean, nil: break
-        // “No findings” would hide that something wasn't checked.
+        // “No findings” alone wouldn't show that something wasn't checked.
         case .findings, .unreadable, .mistaken: return nil
         }
         if let changes = outcome?.changes { return changes.noFindings }
@@ -31,7 +32,7 @@ extension CheckReport {
         }
     }
 
-    /// The next command to try: it shows all fixes or, if no finding is fixable, the page of the most severe finding's
+    /// The next command to try. It shows all fixes or, if no finding is fixable, the page of the most severe finding's
     /// rule.
     private var offer: String? {
         guard let outcome, let first = findings.bySeverity.first else { return nil }

@@ -1,22 +1,22 @@
 package import AXSource
 
-/// How a check ends, for the last line of a report.
+/// The outcome of a check, for the last line of a report.
 package struct CheckOutcome: Hashable, Sendable {
     /// The reason for the exit code of the command.
     package enum ExitCode: Hashable, Sendable {
-        /// 0: no finding at or above the fail level.
+        /// No finding at or above the fail level (exit code 0).
         case clean
-        /// 1: findings at or above the fail level.
+        /// Findings at or above the fail level (exit code 1).
         case findings
-        /// 2: input couldn't be read.
+        /// Input that couldn't be read (exit code 2).
         case unreadable(count: Int)
-        /// 2: an error in the configuration or in a roles file, which makes the findings unreliable.
+        /// An error in the configuration or in a roles file, which makes the findings unreliable (exit code 2).
         case mistaken
     }
 
-    /// The files that have changed, according to Git.
+    /// The changed files that were checked, according to Git.
     package struct Changes: Hashable, Sendable {
-        /// The revision that the files are compared with, as the user named it; nil for staged files.
+        /// The revision that the files are compared with, in the user's notation; nil for staged files.
         package let revision: String?
         /// The number of changed files.
         package let files: Int
@@ -47,11 +47,11 @@ package struct CheckOutcome: Hashable, Sendable {
     package let files: Int
     /// The changes that were checked; nil if everything was checked.
     package var changes: Changes?
-    /// The checked paths as the user entered them or, if there aren't any, the name of the project's folder.
+    /// The checked paths in the user's notation. Without paths, the name of the project's folder.
     package var subject: String?
     /// The date of the run, such as `2026-01-31`; nil if reports don't show it.
     package var date: String?
-    /// The command and its arguments, without the tool's name and without report options. Suggested commands repeat
+    /// The command and its arguments, without the tool's name and without report options. Suggested commands contain
     /// them.
     package let command: [String]
 

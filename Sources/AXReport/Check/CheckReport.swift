@@ -3,14 +3,14 @@ package import AXSource
 /// The result of `check`, for the formats to render.
 package struct CheckReport: Sendable {
     package let findings: Findings
-    /// The project's name or folder, as the user knows it.
+    /// The project's name or folder, in the user's notation.
     package let project: String
     package let tool: ToolVersion
     package let background: ReportBackground
-    /// nil for a report that no command prints.
+    /// The outcome; nil for a report that no command prints.
     package let outcome: CheckOutcome?
 
-    /// - Parameter files: The files with findings, by path, for source lines and carets. A file may be missing.
+    /// - Parameter files: the files that contain findings, by path, for source lines and carets. Files may be missing.
     package init(
         diagnostics: [Diagnostic], files: [String: SourceFile], project: String, tool: ToolVersion,
         background: ReportBackground = ReportBackground(), outcome: CheckOutcome? = nil
@@ -22,7 +22,7 @@ package struct CheckReport: Sendable {
         self.outcome = outcome
     }
 
-    /// Sorted by path, span and id.
+    /// The findings, sorted by path, span and id.
     package var diagnostics: [Diagnostic] { findings.diagnostics }
     package var summary: Findings.Summary { Findings.Summary(findings.diagnostics) }
 }

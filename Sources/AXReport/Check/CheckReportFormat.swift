@@ -1,10 +1,10 @@
-/// A way to show a ``CheckReport``.
+/// A format of a ``CheckReport``.
 package protocol CheckReportFormat: Sendable {
     /// The name on the command line.
     var name: String { get }
 
-    /// Whether the format shows the strings that findings are about, and the lengths of all strings. Both take time to
-    /// collect.
+    /// Whether the format shows the strings that findings are about, and the lengths of all strings. Collecting them
+    /// takes time.
     var includesStrings: Bool { get }
 
     /// The report as text that ends with a line break.

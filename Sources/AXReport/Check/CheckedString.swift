@@ -1,6 +1,6 @@
 package import AXSource
 
-/// The string that a finding is about, with its source.
+/// The string that a finding is about, and its source string.
 package struct CheckedString: Hashable, Sendable {
     /// Identifies the string of a finding.
     package struct Place: Hashable, Sendable {
@@ -12,14 +12,13 @@ package struct CheckedString: Hashable, Sendable {
             (self.path, self.locale, self.key) = (path, locale, key)
         }
 
-        /// nil if the finding isn't about a single string.
+        /// Returns nil if the finding isn't about a single string.
         package init?(_ finding: Diagnostic) {
             guard let locale = finding.locale, let key = finding.key else { return nil }
             (path, self.locale, self.key) = (finding.path, locale, key)
         }
     }
 
-    /// A form of the string, such as a plural form.
     package struct Form: Hashable, Sendable {
         /// The variations that lead to the form, such as `one`; empty for a string without variations.
         package let name: String
@@ -39,7 +38,7 @@ package struct CheckedString: Hashable, Sendable {
     package let judged: [Form]
     /// The comment for translators.
     package let comment: String?
-    /// The number of UTF-8 bytes in all forms and their names.
+    /// The total length of all forms and their names, in UTF-8 bytes.
     let size: Int
 
     package init(source: [Form], judged: [Form], comment: String? = nil) {

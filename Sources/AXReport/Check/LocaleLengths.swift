@@ -6,7 +6,7 @@ package struct LocaleLengths: Hashable, Sendable {
         package let median: Double
         /// The 90th percentile.
         package let p90: Double
-        /// Strings that take longer are reported.
+        /// The limit, in seconds. Strings that take longer to speak are reported.
         package let limit: Double
 
         package init(count: Int, median: Double, p90: Double, limit: Double) {
@@ -14,21 +14,21 @@ package struct LocaleLengths: Hashable, Sendable {
         }
     }
 
-    /// A language tag.
+    /// The language tag.
     package let locale: String
     /// The number of translations that have a source.
     package let texts: Int
-    /// The grapheme clusters of all translations divided by those of their sources.
+    /// The total length of all translations divided by that of their sources, in grapheme clusters.
     package let expansion: Double
-    /// The expansion that the translations would have if each were as long as the median translation in shipped apps.
+    /// The expansion if each translation were as long as the median translation in released apps.
     package let usual: Double
-    /// The expansion that the translations would have if each were at the 90th percentile of lengths in shipped apps.
+    /// The expansion if each translation were as long as the 90th percentile of translations in released apps.
     package let long: Double
-    /// The share of translations that are longer than the 90th percentile in shipped apps, from 0 to 1.
+    /// The share of translations that are longer than the 90th percentile in released apps, from 0 to 1.
     package let shareOverP90: Double
-    /// nil if no string is known to be a label.
+    /// The speaking times of labels; nil if no string is known to be a label.
     package let labels: Seconds?
-    /// nil if no string is known to be a hint.
+    /// The speaking times of hints; nil if no string is known to be a hint.
     package let hints: Seconds?
 
     package init(

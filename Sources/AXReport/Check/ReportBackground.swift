@@ -7,13 +7,13 @@ package struct ReportBackground: Sendable {
     package var rules: [String: RulePage]
     /// The findings that are in the baseline or suppressed. They don't affect the exit code.
     package var accepted: [AcceptedFinding]
-    /// A language tag.
+    /// The language tag of the development language.
     package var developmentLanguage: String
-    /// The strings that findings are about.
+    /// The strings that findings are about, by their location and key.
     package var texts: [CheckedString.Place: CheckedString]
-    /// How labels and hints are written in each locale.
+    /// The writing style of labels and hints in each locale.
     package var styles: LocaleStyles?
-    /// The locales that each vendor delivers, by the vendor's name.
+    /// The locales by the name of the vendor that delivers them.
     package var vendors: [String: [String]]
     package var lengths: [LocaleLengths]
     /// The checked locales; nil if all locales were checked.
@@ -57,19 +57,19 @@ package struct AcceptedFinding: Hashable, Sendable {
     }
 }
 
-/// Paths relative to the root of the repository, for services that show findings next to the lines of its files.
+/// Paths relative to the root of the repository, for services that show findings next to lines of its files.
 package struct RepositoryPaths: Sendable {
-    /// The paths from the root, by the paths of the findings.
+    /// The paths relative to the root, by the findings' paths.
     private let names: [String: String]
     /// Whether the project is in a repository.
     let isKnown: Bool
 
-    /// For a project outside of a repository: paths stay unchanged.
+    /// Creates a value for a project outside a repository. Paths stay unchanged.
     package init() {
         (names, isKnown) = ([:], false)
     }
 
-    /// - Parameter names: The paths from the root, by the paths of the findings. Files outside of the repository have
+    /// - Parameter names: the paths relative to the root, by the findings' paths. Files outside the repository have
     ///   absolute paths.
     package init(_ names: [String: String]) {
         (self.names, isKnown) = (names, true)

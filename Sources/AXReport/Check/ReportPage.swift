@@ -2,12 +2,12 @@ import AXSource
 
 /// One file of a report that has a file per locale.
 ///
-/// The first line is an HTML comment that marks the file. By this mark, a later run recognizes the file and finds out
-/// whether someone has edited it.
+/// The first line is an HTML comment that marks the file. A later run recognizes the file by this mark and detects
+/// whether it has been edited.
 package struct ReportPage: Sendable {
-    /// Relative to the folder of the report.
+    /// The path relative to the folder of the report.
     package let name: String
-    /// Includes the mark.
+    /// The text of the file, including the mark.
     package let text: String
 
     init(name: String, locale: String, text: String) {
@@ -15,8 +15,8 @@ package struct ReportPage: Sendable {
         self.text = Self.mark(Self.plain(locale), TextHash.of(text)) + text
     }
 
-    /// The locale in the mark of a page that an earlier run wrote; nil if the page has been edited since, and for any
-    /// other file.
+    /// The locale in the mark of a page that an earlier run wrote. Nil if the page has been edited since then, or for
+    /// any other file.
     package static func locale(ofWritten text: String) -> String? {
         let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].hasPrefix(beginning) else { return nil }
@@ -28,7 +28,6 @@ package struct ReportPage: Sendable {
     /// Whether a file begins with a mark.
     package static func isMarked(_ text: String) -> Bool { text.hasPrefix(beginning) }
 
-    /// Whether the locale in a page's mark is one of `locales`.
     package static func isOf(_ locales: Set<String>, _ locale: String) -> Bool {
         locales.contains { plain($0) == locale }
     }
@@ -37,6 +36,6 @@ package struct ReportPage: Sendable {
 
     private static func mark(_ locale: String, _ hash: String) -> String { "\(beginning)\(locale) \(hash) -->\n" }
 
-    /// The locale as one word that doesn't end the comment.
+    /// The locale as a single word that doesn't end the comment.
     private static func plain(_ locale: String) -> String { locale.fileName.replacing("--", with: "__") }
 }

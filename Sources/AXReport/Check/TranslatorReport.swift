@@ -1,18 +1,17 @@
 import AXSource
 
-/// The translator report: the findings of one locale, by string. Findings in the source strings are left out, because
-/// translators can't fix them.
+/// The translator report: the findings of one locale, by string. Findings in the source strings aren't included,
+/// because translators can't fix them.
 struct TranslatorReport {
-    /// A string with all of its findings.
     struct Item {
         let key: String?
         let findings: [Diagnostic]
     }
 
     let locale: String
-    /// nil if the configuration names no vendor for the locale.
+    /// The vendor; nil if the configuration doesn't name one for the locale.
     let vendor: String?
-    /// In file order.
+    /// The strings, in file order.
     let items: [Item]
 
     /// The name of the language with its tag: “German (de)”.
@@ -33,7 +32,7 @@ struct TranslatorReport {
         }
     }
 
-    /// The vendor of each locale. If several vendors deliver a locale, the first by name.
+    /// The vendor of each locale. If several vendors deliver a locale, the first one in alphabetical order.
     private static func vendors(_ report: CheckReport) -> [String: String] {
         let named = report.background.vendors.flatMap { vendor, locales in locales.map { ($0, vendor) } }
         return Dictionary(named, uniquingKeysWith: min)
@@ -44,7 +43,7 @@ struct TranslatorReport {
         var items: [(String?, [Diagnostic])] = []
         var last: (finding: Diagnostic, index: Int)?
         for finding in findings {
-            // Findings in one string are consecutive, and hashing its key may be slow.
+            // The findings about a string are consecutive, so a comparison with the last one avoids hashing a long key.
             let isSame = last.map { $0.finding.path == finding.path && $0.finding.key == finding.key } ?? false
             let known = isSame ? last?.index : indices[finding.path]?[finding.key]
             let index = known ?? items.count
@@ -69,7 +68,7 @@ struct TranslatorReportText {
         positions = report.findings.positions()
     }
 
-    /// - Parameter level: The level of the heading, from 1.
+    /// - Parameter level: the level of the heading; 1 is the highest.
     func text(of part: TranslatorReport, level: Int) -> String {
         let head = String(repeating: "#", count: level)
         let count = counted(part.items.count, "string")
@@ -110,7 +109,7 @@ struct TranslatorReportText {
 }
 
 extension String {
-    /// The string as Markdown on one line, with ⏎ for each line end.
+    /// The string as Markdown on one line, with ⏎ in place of each line end.
     fileprivate var shown: String {
         split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
             VisibleText.line(String($0)).markdown
@@ -118,6 +117,6 @@ extension String {
         .joined(separator: " ⏎ ")
     }
 
-    /// The string for use between backticks, with an apostrophe for each backtick in it.
+    /// The string for use between backticks. Apostrophes replace its backticks.
     fileprivate var code: String { VisibleText.line(self).replacing("`", with: "'") }
 }

@@ -3,29 +3,29 @@ import AXSource
 /// The source line of a finding, ready to print, with the columns of its carets.
 ///
 /// Characters appear in storage order and take one or two columns each; a tab becomes spaces up to the next multiple of
-/// four. A long line is cut off around the span. Only the bytes near the span are read.
+/// four. A long line is shortened to the part around the span. Only the bytes near the span are read.
 struct Excerpt: Equatable {
-    /// One line without control characters.
+    /// The line, without control characters.
     let line: String
-    /// The display columns before the span.
+    /// The number of display columns before the span.
     let indent: Int
-    /// The display columns of the part of the span that is on the line; at least 1.
+    /// The number of display columns of the span on its first line; at least 1.
     let width: Int
-    /// The marked text, to be repeated after the carets of a line with right-to-left letters. A terminal can reorder
-    /// such a line, so that the carets miss the text. nil if the line has no right-to-left letters, if the span is
-    /// empty, or if there isn't enough room.
+    /// The marked text, which is repeated after the carets if the line contains right-to-left letters. A terminal can
+    /// reorder such a line, in which case the carets aren't below the text. Nil if the line has no right-to-left
+    /// letters, if the span is empty, or if there isn't enough space.
     let repeated: String?
 
     /// The maximum length of a line, in display columns.
     private static let longest = 1000
 
-    /// - Parameter columns: The available display columns; nil for a file or a pipe.
+    /// - Parameter columns: the number of available display columns; nil for a file or a pipe.
     init(of span: Span, in text: [UInt8], columns: Int? = nil) {
         let longest = min(max(columns ?? Self.longest, 20), Self.longest)
         var cells = Window(of: span, in: text, columns: longest).cells()
         let first = cells.firstIndex { $0.isMarked || $0.isEnd } ?? cells.endIndex
         let isLong = cells.lazy.map(\.width).reduce(0, +) > longest
-        // The context before the span gets a third of the line, or more if the rest of the line is short.
+        // The text before the span gets a third of the line, or more if the rest of the line is short.
         let rest = cells[first...].lazy.map(\.width).reduce(0, +) + Cell.cut.width
         let kept = max(longest / 3, longest - rest)
         let dropped = isLong ? Self.cutBefore(cells[..<first], keeping: kept) : 0
@@ -40,7 +40,7 @@ struct Excerpt: Equatable {
         repeated = isMixed && hasRoom ? marked.map(\.text).joined() : nil
     }
 
-    /// The number of cells to drop from the start.
+    /// The number of cells to drop at the beginning.
     private static func cutBefore(_ cells: ArraySlice<Cell>, keeping columns: Int) -> Int {
         var room = columns
         let kept = cells.reversed().prefix { cell in
@@ -63,18 +63,17 @@ struct Excerpt: Equatable {
     }
 }
 
-/// One printed character.
 private struct Cell {
     let text: String
     let width: Int
     var isMarked = false
-    /// Whether this is the empty cell at the location of an empty span.
+    /// Whether this is the empty cell that marks the location of an empty span.
     var isEnd = false
 
     static let cut = Cell(text: "…", width: 1)
 }
 
-/// The bytes on the span's first line that can be on screen.
+/// The bytes on the span's first line that can be visible.
 private struct Window {
     private let before: String
     private let inside: String
@@ -83,7 +82,7 @@ private struct Window {
 
     init(of span: Span, in text: [UInt8], columns: Int) {
         self.columns = columns
-        // A huge line isn't read as a whole. A code point has at most four bytes.
+        // A huge line isn't read completely. A code point has at most four bytes.
         let reach = max(1_024, columns * 4)
         let start = min(span.start, text.count)
         var low = start
@@ -99,15 +98,15 @@ private struct Window {
         after = String(decoding: text[end..<high], as: UTF8.self)
     }
 
-    /// The offset from which the text before the span is read: `low`, or an offset nearer to the span if enough ASCII
-    /// characters precede it directly. Each of them takes one column, so only a line's width of them can be on screen.
-    /// If there is a tab, the text from `low` is needed, because the tab's width depends on what precedes it.
+    /// The offset at which reading begins before the span. It's `low`, or an offset nearer to the span if only ASCII
+    /// characters directly precede the span. Each of these takes one column, so a line's width of them is enough. With
+    /// a tab, the text from `low` is needed, because the width of the tab depends on the text before it.
     private static func near(_ start: Int, from low: Int, in text: [UInt8], columns: Int) -> Int {
         let close = start - columns - 1
         return close > low && text[close..<start].allSatisfy { $0 < 0x80 && $0 != 0x09 } ? close : low
     }
 
-    /// The characters as cells. A character that is only partly inside the span counts as marked.
+    /// Divides the text into cells. A character that is partly inside the span is marked.
     func cells() -> [Cell] {
         let marked = before.utf8.count..<(before.utf8.count + inside.utf8.count)
         var cells: [Cell] = []
@@ -127,7 +126,7 @@ private struct Window {
             cells.append(Cell(text: text, width: DisplayWidth.of(text), isMarked: isMarked))
             offset = end
             column += cells[cells.count - 1].width
-            // Stop when the text from the span on fills the line.
+            // Stop when the text after the beginning of the span fills the line.
             if offset > marked.lowerBound { shown += cells[cells.count - 1].width }
             if shown > columns + 1 { break }
         }

@@ -31,8 +31,8 @@ extension String {
         }
     }
 
-    /// The string as Markdown, for prose in which backticks enclose code: only the text around the code is escaped. If
-    /// a backtick is unpaired, everything is escaped.
+    /// The string as Markdown, for prose in which backticks enclose code. Only the text outside the code is escaped. If
+    /// a backtick is unpaired, all text is escaped.
     var markdownProse: String {
         let parts = split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count % 2 == 1 else { return markdown }

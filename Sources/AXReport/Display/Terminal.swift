@@ -25,13 +25,13 @@ enum DisplayWidth {
         }
     }
 
-    /// Hangul vowels and final consonants take no column, because they join the syllable block of the initial
-    /// consonant.
+    /// Whether a character is a Hangul vowel or final consonant. Its width is 0, because it joins the syllable block of
+    /// the initial consonant.
     private static func isJoinedJamo(_ scalar: Unicode.Scalar) -> Bool {
         (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
     }
 
-    /// East Asian widths W and F (UAX #11), by block.
+    /// Whether a character's East Asian Width is W or F (UAX #11), by block.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
@@ -43,11 +43,11 @@ enum DisplayWidth {
     }
 }
 
-/// Rows with aligned cells.
+/// Aligns the cells of rows.
 package enum Table {
-    /// The rows as lines: cells are padded to the width of their column and separated by two spaces, without trailing
+    /// The rows as lines without trailing spaces. Cells are padded to the width of their column and separated by two
     /// spaces.
-    /// - Parameter widest: The limit of a column's width, in display columns. A wider cell shifts the rest of its row.
+    /// - Parameter widest: the maximum width of a column, in display columns. A wider cell shifts the rest of its row.
     package static func lines(_ rows: [[String]], widest: Int = 44) -> [String] {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in
@@ -66,7 +66,7 @@ package enum Table {
     }
 }
 
-/// Terminal colors (ECMA-48, SGR), if they are on.
+/// Terminal colors (ECMA-48, SGR), if they are turned on.
 struct TerminalStyle {
     let isOn: Bool
 

@@ -1,7 +1,7 @@
 import AXLocale
 import AXSource
 
-/// Makes strings from files safe to print: control characters, which a terminal would obey, become visible.
+/// Makes strings from files safe to print. Control characters, which a terminal would execute, become visible.
 ///
 /// Otherwise escape sequences, line breaks and direction marks in a file could forge lines of a report.
 enum VisibleText {
@@ -19,8 +19,9 @@ enum VisibleText {
         "<U+\(scalar.digits(radix: 16, atLeast: 4).uppercased())>"
     }
 
-    /// Whether a character is a control, a line or paragraph separator, a direction mark or an invisible format
-    /// character. Joiners aren't hidden: Persian, Indic scripts and emoji need them.
+    /// Whether a character is replaced with its code point: a control character, a line or paragraph separator, a
+    /// direction mark or an invisible format character. Joiners aren't replaced, because Persian, Indic scripts and
+    /// emoji need them.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
@@ -34,10 +35,10 @@ enum VisibleText {
 
 /// Shows the differences between strings that look the same.
 enum RevealedText {
-    /// The string on one line, with ␠ for each space at the beginning and the end. Characters that readers wouldn't
-    /// recognize appear as code points:
+    /// The string on one line, with ␠ in place of each leading and trailing space. Characters that readers wouldn't
+    /// notice appear as code points:
     /// - combining accents that could be composed with their letters
-    /// - letters whose script isn't that of their word
+    /// - letters whose script differs from the script of their word
     /// - invisible characters
     static func line(_ text: String) -> String {
         let scalars = Array(text.unicodeScalars)
@@ -73,14 +74,14 @@ enum RevealedText {
         return TextProperties.composed(both)?.unicodeScalars.count == 1
     }
 
-    /// The indices of the spaces at the beginning and the end.
+    /// The indices of leading and trailing spaces.
     private static func edges(of scalars: [Unicode.Scalar]) -> Set<Int> {
         let first = scalars.firstIndex { $0 != " " } ?? scalars.count
         let last = scalars.lastIndex { $0 != " " } ?? -1
         return Set(scalars.indices.filter { $0 < first || $0 > last })
     }
 
-    /// The scripts that share letters of the same shape.
+    /// Scripts whose letters can look the same.
     private enum Script: Hashable {
         case latin, greek, cyrillic
 

@@ -6,9 +6,9 @@ package func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
-/// The name of a language for people.
+/// The display name of a language.
 enum LanguageTitle {
-    /// The name with the tag: “German (de)”. Only the tag if the language's name isn't known.
+    /// The name with the tag: “German (de)”. If the name isn't known, only the tag.
     static func of(_ locale: String) -> String {
         guard let name = LanguageTag(locale)?.englishName else { return locale }
         return of(locale, named: name)
@@ -31,7 +31,7 @@ extension Severity {
 }
 
 extension Diagnostic {
-    /// The message and the explanation as sentences with punctuation at the end.
+    /// The message and the explanation as sentences with final punctuation.
     var sentences: String {
         [message, explanation].compactMap { $0 }.map(\.ended).joined(separator: " ")
     }
@@ -50,7 +50,7 @@ extension String {
 }
 
 extension Diagnostic {
-    /// The key for reports. An extremely long key is cut off, because thousands of findings may repeat it.
+    /// The key for reports. A very long key is shortened, because thousands of findings may repeat it.
     var shownKey: String? {
         guard let bytes = key?.bytes else { return nil }
         guard bytes.count > Self.longestKey else { return key?.text }
@@ -58,6 +58,7 @@ extension Diagnostic {
         return WTF8.string(bytes[..<end]) + "…"
     }
 
-    /// In UTF-8 bytes. Even source strings that are used as keys rarely reach a tenth of this.
+    /// The maximum length of a key in reports, in UTF-8 bytes. Even source strings that are used as keys rarely reach a
+    /// tenth of it.
     private static let longestKey = 1_024
 }

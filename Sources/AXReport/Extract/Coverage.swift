@@ -1,6 +1,6 @@
 package import AXModel
 
-/// How a project's spoken strings reach their attributes, as numbers that a team can track.
+/// The shares of the ways in which a project's spoken strings reach their attributes. Teams can track these numbers.
 package struct Coverage: Sendable {
     /// The way in which strings reach their attributes.
     enum Part: String, CaseIterable {
@@ -11,7 +11,7 @@ package struct Coverage: Sendable {
         case reset
         case hardCoded = "hard-coded"
 
-        /// The words for the strings in a report for people, after a percentage: “18% constants”.
+        /// The plural noun after a percentage in a report for people: “18% constants”.
         var name: String {
             switch self {
             case .localizedCall: "localized calls"
@@ -36,10 +36,10 @@ package struct Coverage: Sendable {
     let total: Int
     /// The number of files with spoken strings.
     let files: Int
-    /// The number of spoken strings by part, without parts that have none.
+    /// The number of spoken strings by part, without parts that have no strings.
     let counts: [Part: Int]
 
-    /// - Parameter occurrences: Occurrences that aren't spoken are ignored.
+    /// - Parameter occurrences: the occurrences of all strings. Those that aren't spoken are ignored.
     package init(_ occurrences: [Occurrence]) {
         let spoken = occurrences.filter { $0.role != .other }
         total = spoken.count
@@ -47,14 +47,14 @@ package struct Coverage: Sendable {
         counts = Dictionary(grouping: spoken.map(Part.init)) { $0 }.mapValues(\.count)
     }
 
-    /// The parts that have strings, in the order of their declaration, with their percentages.
+    /// The parts that have strings, in the order of their declaration, with percentages.
     var shares: [(part: Part, percent: Double)] {
         Part.allCases.compactMap { part in counts[part].map { (part, 100 * Double($0) / Double(max(total, 1))) } }
     }
 
-    /// The coverage as a sentence, or nil if nothing is spoken. For example: “3,940 accessibility strings in 322 files:
-    /// 41% localized calls (1,615), 18% constants (709), 35% dynamic (1,380), 6% resets (235), under 1% hard-coded
-    /// (1).”
+    /// The coverage as a sentence; nil if there are no spoken strings. For example: “3,940 accessibility strings in 322
+    /// files: 41% localized calls (1,615), 18% constants (709), 35% dynamic (1,380), 6% resets (235), under 1%
+    /// hard-coded (1).”
     package var sentence: String? {
         guard total > 0 else { return nil }
         let shares = shares.map { part, percent in

@@ -3,19 +3,19 @@ package import AXSource
 
 /// The result of `extract`, for the formats to render.
 package struct ExtractReport: Sendable {
-    /// Sorted by path and span.
+    /// The occurrences, sorted by path and span.
     package let occurrences: [Occurrence]
-    /// Other uses of the occurrences' keys, for strings that aren't spoken.
+    /// Other uses of the occurrences' keys, in which the strings aren't spoken.
     package let otherUses: [Occurrence]
     package let findings: Findings
     package let project: String
     package let tool: ToolVersion
     /// The coverage of all occurrences, even if `occurrences` contains only some of them.
     let coverage: Coverage
-    /// By path. An occurrence has no line number if its file isn't here.
+    /// The source files by path. An occurrence has no line number if its file is missing.
     let files: [String: SourceFile]
 
-    /// - Parameter coverage: The coverage of all occurrences; nil if `occurrences` contains all of them.
+    /// - Parameter coverage: the coverage of all occurrences; nil if `occurrences` contains all of them.
     package init(
         occurrences: [Occurrence], otherUses: [Occurrence] = [], diagnostics: [Diagnostic],
         files: [String: SourceFile], project: String, tool: ToolVersion, coverage: Coverage? = nil
@@ -42,7 +42,7 @@ package struct ExtractReport: Sendable {
         return Positions(offsets, in: files)
     }
 
-    /// The number of occurrences by kind, without kinds that have none.
+    /// The number of occurrences by kind, without kinds that have no occurrences.
     func counts() -> [(kind: Occurrence.Kind, count: Int)] {
         let counts = Dictionary(grouping: occurrences, by: \.kind).mapValues(\.count)
         let order: [Occurrence.Kind] = [.localizedCall, .constant, .hardCoded, .dynamic]

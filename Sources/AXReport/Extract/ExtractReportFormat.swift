@@ -1,4 +1,4 @@
-/// A way to show an ``ExtractReport``.
+/// A format of an ``ExtractReport``.
 package protocol ExtractReportFormat: Sendable {
     /// The name on the command line.
     var name: String { get }

@@ -1,4 +1,4 @@
-/// All report formats of `extract`. To add a format, add a file to `Formats/` and a line here.
+/// All report formats of `extract`. To add a format, create a file in `Formats/` and add its type here.
 package enum ExtractReportFormats {
     package static let all: [any ExtractReportFormat] = [
         TextExtractFormat(),

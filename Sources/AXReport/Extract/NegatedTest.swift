@@ -1,5 +1,5 @@
-/// The text of a test that fails, written as people write it: `count != 1` for `count == 1`, `title == nil` for
-/// `let title`, and `!isOn` for `isOn`.
+/// The text of a test that fails, in the usual notation: `count != 1` for `count == 1`, `title == nil` for `let title`,
+/// and `!isOn` for `isOn`.
 enum NegatedTest {
     static func text(of conditions: [String]) -> String {
         guard conditions.count == 1, let condition = conditions.first else {
@@ -37,10 +37,11 @@ enum NegatedTest {
 
     private static let opposites = ["==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"]
 
-    /// Whether an expression is a single operand, so that it needs no parentheses.
+    /// Whether an expression is a single operand, which doesn't need parentheses.
     private static func isOperand(_ text: String) -> Bool { outerParts(of: text).count == 1 }
 
-    /// The parts between the spaces that are outside of parentheses, brackets, braces and quotation marks.
+    /// The parts of an expression between spaces. Spaces in parentheses, brackets, braces and quotation marks don't
+    /// count.
     private static func outerParts(of text: String) -> [String] {
         var parts = [""]
         var (depth, isQuoted) = (0, false)

@@ -72,7 +72,7 @@ extension Remark.RuntimeData {
 }
 
 extension Branch {
-    /// The tests in one expression: `isOn && count != 1`; nil without tests.
+    /// The tests as one expression: `isOn && count != 1`; nil without tests.
     package var text: String? {
         if tests.count == 1 { return tests[0].text }
         return isAlways ? nil : tests.map(\.operand).joined(separator: " && ")
@@ -85,7 +85,7 @@ extension Branch.Test {
         if case .holds = kind, hasOuterOr { "(\(text))" } else { text }
     }
 
-    /// Whether the text contains `||` outside of all parentheses.
+    /// Whether the text contains `||` outside all parentheses.
     private var hasOuterOr: Bool {
         var depth = 0
         return zip(text, text.dropFirst()).contains { first, second in

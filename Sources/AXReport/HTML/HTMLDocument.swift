@@ -1,16 +1,17 @@
 import AXLocale
 
-/// A self-contained page. The content security policy in its head blocks everything that isn't part of the page, so the
-/// page loads nothing. The policy allows inline scripts, so strings from the user's files must be escaped.
+/// A self-contained page. The content security policy in its head blocks requests, so the page doesn't load anything.
+/// The policy allows inline scripts, so strings from the user's files must be escaped.
 struct HTMLDocument {
-    /// Plain text.
+    /// The title, as plain text.
     let title: String
-    /// HTML.
+    /// The body, as HTML.
     let body: String
-    /// JavaScript that runs after the body is loaded; can be empty.
+    /// The JavaScript that runs after the body is loaded; may be empty.
     var script = ""
 
-    /// Makes a box keyboard-focusable while its table is too wide for it. Other boxes would be useless Tab stops.
+    /// The script that makes a box focusable by keyboard if its table is too wide. Other boxes would be useless Tab
+    /// stops.
     private static let boxes = """
         (() => {
           const boxes = [...document.querySelectorAll(".scroll")];
@@ -64,22 +65,22 @@ extension String {
     /// The string on one line, escaped for use between tags or in an attribute.
     var html: String { VisibleText.line(self).markupEscaped }
 
-    /// The string escaped, with `<br>` for line ends.
+    /// The string, escaped, with `<br>` in place of line ends.
     var htmlLines: String {
         split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).html }
             .joined(separator: "<br>\n")
     }
 }
 
-/// A table with row headers, in a box that the keyboard can scroll if the table is too wide for the page.
+/// A table with row headers, in a box that can be scrolled with the keyboard if the table is too wide for the page.
 struct HTMLTable {
-    /// Plain text: the label of the box for screen readers.
+    /// The accessibility label of the box, as plain text.
     let name: String
-    /// Plain text.
+    /// The caption, as plain text.
     let caption: String
-    /// Plain text; empty for a column without a header.
+    /// The column headers, as plain text; empty for a column without a header.
     let columns: [String]
-    /// HTML. The first cell of a row is its header.
+    /// The rows, as HTML. The first cell of a row is its header.
     let rows: [[String]]
     /// The CSS class of the box.
     let kind: String
@@ -89,7 +90,7 @@ struct HTMLTable {
         self.caption = caption ?? name
     }
 
-    /// Empty without rows.
+    /// The table as HTML; empty without rows.
     var text: String {
         guard !rows.isEmpty else { return "" }
         let head = columns.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0.html)</th>" }.joined()
@@ -111,8 +112,8 @@ struct HTMLTable {
     }
 }
 
-/// The HTML attributes for a language: a screen reader chooses its voice by `lang`, and a browser lays text out by
-/// `dir`.
+/// The HTML attributes for a language. Screen readers choose the voice by `lang`, and browsers choose the text
+/// direction by `dir`.
 enum HTMLLanguage {
     static func attributes(_ locale: String) -> String {
         let tag = LanguageTag(locale)

@@ -1,6 +1,6 @@
 /// The page's style, in light and dark mode. It follows the Web Content Accessibility Guidelines (WCAG): text has a
 /// contrast of at least 4.5 to 1 (1.4.3), borders of controls have 3 to 1 (1.4.11), click targets are at least 24
-/// pixels high (2.5.8), and color alone never carries meaning (1.4.1).
+/// pixels high (2.5.8), and information is never conveyed by color alone (1.4.1).
 enum HTMLStyle {
     static let text = colors + page + controls + findings + print
 
@@ -100,7 +100,8 @@ enum HTMLStyle {
 
         """
 
-    /// On paper, findings are compact paragraphs in two columns, without the explanations, which repeat for each rule.
+    /// The style for print. Findings are compact paragraphs in two columns, without explanations, which are the same
+    /// for all findings of a rule.
     private static let print = """
         @media print {
           body { max-width: none; padding: 0; font-size: 7.5pt; line-height: 1.25; }

@@ -1,6 +1,6 @@
 package import AXSource
 
-/// A finding in JSON. Unlike ``Diagnostic``, this type must match the published schema.
+/// A finding in JSON. This type, unlike ``Diagnostic``, must match the published schema.
 package struct JSONDiagnostic: Encodable {
     let id: String
     let severity: String
@@ -48,7 +48,7 @@ package struct JSONDiagnostic: Encodable {
     }
 
     /// The findings of a file or of a part of it.
-    /// - Parameter firstLine: The line number in the file where the part begins.
+    /// - Parameter firstLine: the line number in the file where the part begins.
     package static func list(
         _ diagnostics: [Diagnostic], in file: SourceFile, firstLine: Int = 1
     ) -> [JSONDiagnostic] {

@@ -26,20 +26,20 @@ struct JSONOccurrence: Encodable {
     let pair: String?
     let visibleText: String?
     let condition: String?
-    /// The concatenation that the string is part of.
+    /// The concatenation that contains the string.
     let template: [Piece]?
     let traits: [String]?
-    /// Absent if the code gives the element exactly `traits` wherever the string is used.
+    /// The trait changes; absent if the element has exactly the `traits` whenever the string is used.
     let traitChanges: [Change]?
     let arguments: [Argument]?
     let resolved: Resolved?
     let note: String?
     /// Other uses of the key.
     let otherUses: [JSONUse]?
-    /// Present if the key is used both for speech and for other strings.
+    /// Whether the key is also used for strings that aren't spoken; absent if it isn't.
     let alsoVisible: Bool?
 
-    /// The localization key of a constant or a wrapper, and the location of its declaration.
+    /// The localization key of a constant or wrapper function, and the location of its declaration.
     struct Resolved: Encodable {
         let key: String
         let table: String?
@@ -69,7 +69,7 @@ struct JSONOccurrence: Encodable {
         }
     }
 
-    /// A trait that the code adds or removes, and when.
+    /// A trait that the code adds or removes, and the condition.
     struct Change: Encodable, Hashable {
         var adds: String?
         var removes: String?
@@ -139,10 +139,10 @@ struct JSONOccurrence: Encodable {
     }
 }
 
-/// Another use of a key.
+/// A different use of the same key.
 struct JSONUse: Encodable {
     let path: String
-    /// Absent if the file isn't known.
+    /// The line; absent if the file isn't known.
     let line: Int?
     let column: Int?
     let role: String
@@ -162,7 +162,7 @@ struct KeyUseIndex {
     /// The number of spoken occurrences of each key.
     private var spoken: [TableKey: Int] = [:]
 
-    /// The maximum number of uses to list, because a key can be used everywhere.
+    /// The maximum number of uses to list, because a key may have very many.
     private static let mostUses = 50
 
     private struct TableKey: Hashable {
@@ -192,18 +192,18 @@ struct KeyUseIndex {
             users.lazy.filter { $0.path != occurrence.path || $0.span != occurrence.span }.prefix(Self.mostUses))
     }
 
-    /// Whether the key is used both for speech and for other strings.
+    /// Whether the key is used both for spoken strings and for other strings.
     func isShared(_ occurrence: Occurrence) -> Bool {
         guard let key = TableKey(occurrence), let users = users[key], let spoken = spoken[key] else { return false }
         return spoken < users.count
     }
 }
 
-/// The type of a format argument, as far as its specifier shows.
+/// The type of a format argument, as far as its specifier determines it.
 enum ArgumentType: String {
     case integer, number, object, character, unknown
 
-    /// - Parameter specifier: For example `%lld`; nil if the type wasn't inferred.
+    /// - Parameter specifier: the format specifier, such as `%lld`; nil if the type wasn't inferred.
     init(_ specifier: String?) {
         switch specifier?.last {
         case "d", "i", "u", "x", "X", "o": self = .integer

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Encodes values as JSON. The same value always gives the same bytes.
+/// Encodes values as JSON. Equal values have equal bytes.
 package enum JSONText {
-    /// The major version of all schemas. Within a version, members are only added.
+    /// The major version of all schemas. Within a version, members are added but not changed or removed.
     package static let schemaVersion = 1
 
-    /// An indented document.
+    /// Encodes a value as an indented document.
     package static func pretty(_ value: some Encodable) -> String {
         text(value, encoder([.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]))
     }
 
-    /// A value on one line, without a line end.
+    /// Encodes a value on one line, without a line end.
     package static func compact(_ value: some Encodable) -> String {
         String(text(value, encoder([.sortedKeys, .withoutEscapingSlashes])).dropLast())
     }
 
-    /// One value per line.
+    /// Encodes one value per line.
     package static func lines(_ values: [some Encodable]) -> String {
         let encoder = encoder([.sortedKeys, .withoutEscapingSlashes])
         return values.map { text($0, encoder) }.joined()

@@ -41,7 +41,7 @@ struct JSONPreviewFormat: PreviewFormat {
         let name: String?
         let control: String?
         let path: String
-        /// The first line that sets a string of the element.
+        /// The line that first sets a string of the element.
         let line: Int?
         let variants: [Variant]
         let extras: [Extra]
@@ -60,7 +60,7 @@ struct JSONPreviewFormat: PreviewFormat {
         let condition: String?
         let spoken: String
         let hint: String?
-        /// Whether all of the spoken text, including the hint, is known without running the app.
+        /// Whether all of the spoken text, including the hint, is known before the app runs.
         let complete: Bool
         let parts: [Part]
 
@@ -87,7 +87,7 @@ struct JSONPreviewFormat: PreviewFormat {
         }
     }
 
-    /// A spoken part with the source of its words.
+    /// A part of a spoken text, and the source of its words.
     private struct Part: Encodable {
         let source: String
         let text: String

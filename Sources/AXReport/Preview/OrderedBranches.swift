@@ -1,8 +1,9 @@
 package import AXModel
 
 extension [Branch] {
-    /// The branches of strings of which the first fitting one is spoken, without the tests that hold because none
-    /// before it fits: `isOn` and nothing for `isOn` and `!isOn`.
+    /// The branches of alternatives, of which VoiceOver speaks the first whose tests hold. A test is omitted if it
+    /// holds anyway because no earlier branch applies. For example, `isOn` and `!isOn` become `isOn` and an empty
+    /// branch.
     package var inOrder: [Branch] {
         indices.map { index in
             let tests = self[index].tests
@@ -12,13 +13,13 @@ extension [Branch] {
         }
     }
 
-    /// How many branches before a branch are compared with it.
+    /// The maximum number of preceding branches that a branch is compared with.
     private static var mostEarlier: Int { 32 }
 }
 
 extension [Branch] {
-    /// The branches, each with the tests that most of them have first. If a long branch is shortened, the tests that
-    /// distinguish it are kept.
+    /// The branches, each with its tests sorted by the number of branches that share them. If a long branch is
+    /// shortened, the tests that distinguish it from others are kept.
     var mostCommonFirst: [Branch] {
         let counts = reduce(into: [Branch.Test: Int]()) { counts, branch in
             for test in Set(branch.tests) { counts[test, default: 0] += 1 }
@@ -31,7 +32,8 @@ extension [Branch] {
 }
 
 extension Branch.Test {
-    /// Whether the test only says that a value isn't nil, and another one that it's a case: `kind is .phone`.
+    /// Whether the test is only that a value isn't nil, and another test is that the same value is an enumeration case:
+    /// `kind is .phone`.
     fileprivate func isImpliedByCase(among tests: [Branch.Test]) -> Bool {
         guard case .holds(let conditions) = kind, conditions.count == 1, conditions[0].hasSuffix(" != nil") else {
             return false
@@ -40,10 +42,11 @@ extension Branch.Test {
         return tests.contains { $0.subject.map { $0 == value } ?? false }
     }
 
-    /// Whether the test says only that an earlier branch doesn't fit: with its opposite in its place, that branch would.
+    /// Whether the test holds anyway because an earlier branch doesn't apply: the earlier branch has the opposite test,
+    /// and otherwise only tests of this branch.
     /// - Parameters:
     ///   - tests: the tests of the branch.
-    ///   - earlier: the tests of the branches before it.
+    ///   - earlier: the tests of the preceding branches.
     fileprivate func isImplied(among tests: [Branch.Test], after earlier: [[Branch.Test]]) -> Bool {
         let opposites: [Branch.Test]
         switch kind {

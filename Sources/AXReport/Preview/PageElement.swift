@@ -1,23 +1,22 @@
 import AXLocale
 import AXModel
 
-/// An element on the page of a transcript.
 struct PageElement {
     private enum Change { case none, added, removed }
 
     private let title: String
-    /// In HTML.
+    /// The lines, as HTML.
     private var lines: [(text: String, change: Change)]
 
-    /// The elements of a screen, each with its lines marked as new, removed or unchanged since the earlier transcript.
-    /// Elements that were removed come last.
+    /// The elements of a screen. Their lines are marked as new, removed or unchanged since the earlier transcript.
+    /// Removed elements come last.
     /// - Parameter earlier: the elements of the same screen in the earlier transcript; nil without an earlier
     ///   transcript.
     static func all(of elements: [SpokenElement], since earlier: [SpokenElement]?, in locale: String) -> [PageElement] {
         let now = elements.map { Block($0, locale) }
         guard let earlier else { return now.map { PageElement(title: $0.title, lines: $0.lines.map { ($0, .none) }) } }
         let before = earlier.map { Block($0, locale) }
-        // Elements that are spoken as before aren't compared with others of the same name.
+        // Elements that are spoken in the same way as before aren't compared with other elements of the same name.
         var same = Dictionary(before.map { ($0, 1) }) { $0 + $1 }
         let kept = now.map { block in
             defer { same[block, default: 0] -= 1 }
@@ -48,7 +47,7 @@ struct PageElement {
         }
     }
 
-    /// `blocks` without those in `kept`. A block that occurs several times in `kept` is removed as many times.
+    /// `blocks` without those in `kept`. Each occurrence in `kept` removes one block.
     private static func without(_ kept: [Block], _ blocks: [Block]) -> [Block] {
         var counts = Dictionary(kept.map { ($0, 1) }) { $0 + $1 }
         return blocks.filter { block in
@@ -58,7 +57,7 @@ struct PageElement {
         }
     }
 
-    /// Changes are also named in words, because not all readers see colors or hear `<ins>` and `<del>`.
+    /// The element as HTML. Words identify changes, because not all readers see colors or hear `<ins>` and `<del>`.
     var html: String {
         let lines = lines.map { text, change in
             switch change {
@@ -72,7 +71,7 @@ struct PageElement {
 }
 
 extension SpokenElement {
-    /// A line for each way in which the element is spoken, then one for each action and other extra.
+    /// One line per variant, followed by one line per action or other extra.
     fileprivate func htmlLines(in locale: String) -> [String] {
         let spoken = zip(shownBranches, variants).map { branch, variant in
             let hint = variant.hint.isEmpty ? "" : "<br>hint: \(variant.hint.html(in: locale))"

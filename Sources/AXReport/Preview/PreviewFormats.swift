@@ -1,4 +1,4 @@
-/// All formats of `preview`. To add a format, add a file to this folder and a line here.
+/// All formats of `preview`. To add a format, create a file in this folder and add its type here.
 package enum PreviewFormats {
     package static let all: [any PreviewFormat] = [TextPreviewFormat(), JSONPreviewFormat(), HTMLPreviewFormat()]
 

@@ -2,8 +2,8 @@ import AXLocale
 import AXModel
 
 extension SpokenText {
-    /// The text on one line. Braces enclose values, alternatives, raw keys, and strings in another language; a brace in
-    /// a string is doubled.
+    /// The text on one line. Braces enclose values, alternatives, raw keys, and strings in another language. Braces in
+    /// a string are doubled.
     var line: String { parts.map(\.line).joined() }
 }
 
@@ -25,8 +25,8 @@ extension SpokenText.Part {
 }
 
 extension [SpokenText.Option] {
-    /// The alternatives, without their tests if these are all the same and so don't distinguish the alternatives. The
-    /// first fitting one is spoken, as in lines.
+    /// The alternatives, of which VoiceOver speaks the first whose tests hold. If all have the same tests, the tests
+    /// are omitted, because they don't distinguish the alternatives.
     var distinguished: [SpokenText.Option] {
         let branches =
             count > 1 && Set(map(\.branch)).count == 1
@@ -40,23 +40,23 @@ extension String {
         replacing("{", with: "{{").replacing("}", with: "}}").onOneLine
     }
 
-    /// The text with `{newline}` for line breaks.
+    /// The text with `{newline}` in place of line breaks.
     fileprivate var onOneLine: String {
-        // The ends count: the string may be a line break between two others.
+        // Empty first and last lines are kept, because the string may be a line break between two others.
         let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let shown = lines.enumerated().filter { !$1.isEmpty || $0 == 0 || $0 == lines.count - 1 }
         return VisibleText.line(shown.map(\.element).joined(separator: "{newline}"))
     }
 }
 
-/// An expression in the source code, shortened for readers.
+/// Shortens expressions in source code for readers.
 enum ShortExpression {
-    /// The longest expression or test that is shown, in grapheme clusters.
+    /// The maximum length of an expression or test, in grapheme clusters.
     static let longest = 80
 
     /// The expression on one line, with `…` for arguments. A path of names is reduced to the last two:
     /// `user.settings.name(for: id)` becomes `settings.name(…)`, and `$model.name` becomes `model.name`.
-    /// `String(describing:)` keeps its argument, because it is a defect that readers should see.
+    /// `String(describing:)` keeps its argument, because readers should notice that defect.
     static func text(of expression: String) -> String {
         if expression.hasPrefix("String(describing:") { return line(expression) }
         let short = withoutArguments(expression)
@@ -89,7 +89,7 @@ enum ShortExpression {
             if depth <= 0 { result.append(character) }
             if character == "(" || character == "[" { depth += 1 }
         }
-        // The expression may be truncated.
+        // A truncated expression may lack closing brackets.
         return depth > 0 ? result + "…" + (result.last == "[" ? "]" : ")") : result
     }
 }

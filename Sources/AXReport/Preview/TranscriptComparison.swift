@@ -1,8 +1,8 @@
 package import AXLocaleData
 
-/// What changed between two transcripts of one locale, element by element.
+/// The changes between two transcripts of one locale, by element.
 package struct TranscriptComparison {
-    /// A kind of change that a reviewer should look at.
+    /// A kind of change that a reviewer should check.
     package enum Meaning: String, CaseIterable, Sendable {
         case rawKey = "raw key"
         case notTranslated = "not translated"
@@ -17,7 +17,7 @@ package struct TranscriptComparison {
         package let meanings: [Meaning]
     }
 
-    /// Sorted by screen and element. Changes without a meaning are left out.
+    /// The changes, sorted by screen and element. Changes without a meaning aren't included.
     package let changes: [Change]
 
     /// - Parameters:
@@ -36,7 +36,7 @@ package struct TranscriptComparison {
     private struct Place: Hashable, Comparable {
         let screen: String
         let element: String
-        /// The element's number among those with the same name on the screen, from 1.
+        /// The 1-based number of the element among those with the same name on the screen.
         let number: Int
 
         static func < (left: Place, right: Place) -> Bool {

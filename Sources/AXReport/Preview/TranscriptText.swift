@@ -1,11 +1,11 @@
 package import AXModel
 
 extension Transcript {
-    /// The words that begin every transcript and identify its file.
+    /// The words at the beginning of every transcript, by which a file is recognized.
     package static let firstWords = "Spoken transcript, "
 
-    /// The transcript as text, which a team keeps with the project and reviews like code. Each way in which an element
-    /// is spoken has its own line, and the text doesn't change if code only moves.
+    /// The transcript as text, which a team keeps with the project and reviews like code. Each variant of an element is
+    /// on a separate line. The text doesn't change if code is only moved.
     package var text: String {
         let screens = self.screens.map { "# \(VisibleText.line($0.name))\n\n\($0.text)" }
         return (["\(Self.firstWords)\(locale)\n"] + screens).joined(separator: "\n")
@@ -23,8 +23,8 @@ extension SpokenElement {
         return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
     }
 
-    /// The element's name. Without one, “self”, or the kind of the first extra if there are only extras. The strings
-    /// of a model, which other code may give to a view, are marked.
+    /// The element's name. Without a name, it's “self”, or the kind of the first extra if there are only extras. A mark
+    /// follows the name for the strings of a model, which other code may assign to a view.
     var title: String {
         VisibleText.line(name ?? (variants.isEmpty ? extras.first?.kind.rawValue : nil) ?? "self")
             + (variants.isEmpty ? "" : control.flatMap { Self.marks[$0] } ?? "")
@@ -32,14 +32,14 @@ extension SpokenElement {
 
     private static let marks = ["value": " {not a view}", Occurrence.silentView: " {not an element}"]
 
-    /// The lines of the variants and their hints. A hint that all variants have is written once, after them.
+    /// The lines of the variants and their hints. A hint that all variants share is written only once, after them.
     private var spokenLines: [String] {
         let hints = variants.map(\.hint)
         let shared = Set(hints).count == 1 ? hints.first : nil
         var lines: [String] = []
         for (branch, variant) in zip(shownBranches, variants) {
             if variant.spoken.isEmpty, variant.hint.isEmpty || shared != nil { continue }
-            // Without a label, the hint alone is in the branch.
+            // If the label is empty, the hint's line contains the condition.
             let condition = variant.spoken.isEmpty ? branch.condition : ""
             if !variant.spoken.isEmpty { lines.append(branch.condition + variant.spoken.line) }
             if shared == nil, !variant.hint.isEmpty { lines.append("hint: \(condition)\(variant.hint.line)") }
@@ -50,8 +50,8 @@ extension SpokenElement {
 }
 
 extension SpokenElement {
-    /// The branches of the variants, without casts that all of them contain and that only give a value or view its
-    /// type, and without tests that hold because no line before the variant's is spoken.
+    /// The branches of the variants. Casts that all of them contain are omitted if they only specify the type of a
+    /// value or view. Tests that hold anyway because no earlier variant applies are omitted, too.
     var shownBranches: [Branch] {
         let view = String(name?.prefix { $0 != "." } ?? "")
         let tests = variants.map { Set($0.branch.tests) }
@@ -62,16 +62,16 @@ extension SpokenElement {
 }
 
 extension SpokenElement.Extra {
-    /// Announcements don't belong to an element, so their kind is already the title.
+    /// The extra as a line. Announcements don't belong to an element, so their title already contains the kind.
     fileprivate var line: String {
         (kind == .announcement ? "" : "\(kind.rawValue): ") + branch.condition + text.line
     }
 }
 
 extension Branch.Test {
-    /// Whether the test is a cast of the view that the element is in, or of a value that keeps its name:
+    /// Whether the test is a cast of the view that contains the element, or of a value that keeps its name:
     /// `let model = model as? SongModel`.
-    /// - Parameter view: The view.
+    /// - Parameter view: the name of the view.
     fileprivate func isCast(to view: String) -> Bool {
         guard case .holds(let conditions) = kind, conditions.count == 1, conditions[0].hasPrefix("let "),
             let equals = conditions[0].firstRange(of: " = "), let cast = conditions[0].firstRange(of: " as? "),
@@ -86,16 +86,17 @@ extension Branch.Test {
 }
 
 extension Branch {
-    /// The tests as the beginning of a line, such as `if isOn: `; empty without tests.
+    /// The tests as the beginning of a line, such as `if isOn: `. Empty without tests.
     var condition: String { shortText.map { "if \($0): " } ?? "" }
 
-    /// Whether all of the tests are shown.
+    /// Whether all tests are short enough to be shown.
     var isShown: Bool { text.map { $0.count <= longest } ?? true }
 
-    /// The longest text of the tests that is shown, in grapheme clusters. Several tests may be longer than one.
+    /// The maximum length of the tests, in grapheme clusters. Several tests may be longer than a single one.
     private var longest: Int { tests.count > 1 ? 120 : ShortExpression.longest }
 
-    /// The tests, without outer ones if they are long, because the inner ones make the difference; nil without tests.
+    /// The tests; nil if there aren't any. If they are long, outer tests are omitted, because inner tests distinguish
+    /// branches better.
     var shortText: String? {
         guard let whole = text else { return nil }
         if isShown || tests.count == 1 { return ShortExpression.line(whole, longest: longest) }
@@ -107,7 +108,6 @@ extension Branch {
     }
 }
 
-/// All transcripts as text.
 package struct TextPreviewFormat: PreviewFormat {
     package static let name = "text"
     package var name: String { Self.name }

@@ -1,4 +1,4 @@
-/// The share of a project's translations that is longer than the pseudo-text.
+/// The share of a project's translations that are longer than their pseudo-translations.
 package struct CoverageReport: Sendable {
     package struct Share: Sendable {
         let pairs: Int
@@ -8,14 +8,14 @@ package struct CoverageReport: Sendable {
             (self.pairs, self.longer) = (pairs, longer)
         }
 
-        /// nil without pairs.
+        /// The percentage of longer translations; nil without pairs.
         var percent: Double? { pairs == 0 ? nil : 100 * Double(longer) / Double(pairs) }
     }
 
     package struct Row: Sendable {
         let locale: String
         let total: Share
-        /// By the length class of the source string.
+        /// The shares by the length class of the source string.
         let classes: [Share]
 
         package init(locale: String, total: Share, classes: [Share]) {
@@ -23,7 +23,7 @@ package struct CoverageReport: Sendable {
         }
     }
 
-    /// A description of the pseudo-text: its modes and lengths.
+    /// A description of the pseudo-translations: their modes and lengths.
     let subject: String
     /// The names of the length classes, in grapheme clusters: `11–20`.
     let classNames: [String]
@@ -59,7 +59,7 @@ extension CoverageReport {
         share.percent.map { oneDecimal($0) } ?? "–"
     }
 
-    /// A number with one digit after the decimal point.
+    /// A number with one decimal place.
     static func oneDecimal(_ number: Double) -> String {
         let tenths = Int((number * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
@@ -129,7 +129,7 @@ extension CoverageReport {
             + ([row.total] + row.classes).map { bar($0) + Self.percent($0) }
     }
 
-    /// Hidden from screen readers, because the number next to the bar says the same.
+    /// A bar for a share. It's hidden from screen readers, because the number next to it gives the same information.
     private func bar(_ share: Share) -> String {
         guard let percent = share.percent else { return "" }
         let width = Self.oneDecimal(min(percent / scale, 1) * Self.barWidth)
@@ -139,7 +139,7 @@ extension CoverageReport {
 
     private static let barWidth = 64.0
 
-    /// The percentage of a full bar: the largest share, rounded up to a multiple of ten.
+    /// The percentage that a full bar represents: the largest share, rounded up to a multiple of ten.
     private var scale: Double {
         let largest = (rows + [all]).flatMap { [$0.total] + $0.classes }.compactMap(\.percent).max() ?? 0
         return max(10, (largest / 10).rounded(.up) * 10)

@@ -16,10 +16,10 @@ struct RuleFacts {
         return rows.compactMap { name, value in value.map { (name, $0) } }
     }
 
-    /// What the rule checks.
+    /// The rule's inputs.
     var inputs: String { inputs(sources: "source code (Swift, Objective-C, Interface Builder)") }
 
-    /// What the rule checks, for a table column.
+    /// The rule's inputs, shortened for a table column.
     var shortInputs: String { inputs(sources: "source code") }
 
     private func inputs(sources: String) -> String {
@@ -46,7 +46,7 @@ struct RuleFacts {
 
     var fix: String { page.isFixable ? "fixes some findings" : "no automatic fix" }
 
-    /// How to suppress a single finding; nil if that isn't possible.
+    /// The ways to suppress a single finding; nil if that isn't possible.
     var suppression: String? {
         let comment = "axstrings:disable \(page.id) REASON"
         var ways: [String] = []
@@ -56,8 +56,8 @@ struct RuleFacts {
         return (ways + ["in .axstrings.yml: `suppressions: {\"KEY\": {\(page.id): REASON}}`"]).joined(separator: "; ")
     }
 
-    /// How to turn the rule off or on. Rules for settings can't be turned off, because an error in the settings makes
-    /// all findings unreliable.
+    /// The setting that turns the rule off or on. Rules about settings can't be turned off, because an error in the
+    /// settings makes all findings unreliable.
     private var setting: (String, String?) {
         let isOff = page.traits.contains(.offByDefault)
         let level = isOff ? page.severity.rawValue : "off"
@@ -66,9 +66,8 @@ struct RuleFacts {
     }
 }
 
-/// The web address of each rule's page.
 package enum RuleAddress {
-    /// The site that `scripts/site` builds from the pages in docs/rules.
+    /// The website that `scripts/site` builds from the pages in docs/rules.
     private static let base = "https://axstrings.github.io/axstrings/rules/"
 
     package static func of(_ id: String) -> String { "\(base)\(id)/" }

@@ -1,6 +1,6 @@
 package import AXSource
 
-/// A way to show rules and style guides.
+/// A format of rule pages and style guides.
 package protocol RulePageFormat: Sendable {
     /// The name on the command line.
     var name: String { get }
@@ -9,7 +9,7 @@ package protocol RulePageFormat: Sendable {
     func catalogue(_ pages: [RulePage], tool: ToolVersion) -> String
 
     /// The full page of a rule.
-    /// - Parameter locale: The locale whose example is shown too; nil for none.
+    /// - Parameter locale: the locale whose example is also shown; nil to show none.
     func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String
 
     /// The style guide of a locale, for translators.

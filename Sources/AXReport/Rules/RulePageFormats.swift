@@ -1,4 +1,4 @@
-/// All formats of `rules`. To add a format, add a file to `Formats/` and a line here.
+/// All formats of `rules`. To add a format, create a file in `Formats/` and add its type here.
 package enum RulePageFormats {
     package static let all: [any RulePageFormat] = [
         TextRuleFormat(),

@@ -1,9 +1,9 @@
 import AXSource
 
-/// The example and the corrected version on a rule's page, shortened: long values show only the lines that differ, and
-/// runs of one character are cut off.
+/// The example and the corrected version on a rule's page. They are shortened: long values show only the lines that
+/// differ, and runs of the same character are cut off.
 struct ShownExamples {
-    /// A member of an example with the lines of its value.
+    /// A member of an example, and the lines of its value.
     typealias Row = (name: String, lines: [String])
 
     let example: [Row]
@@ -15,7 +15,8 @@ struct ShownExamples {
         instead = right.map { member in Self.row(member, comparedTo: wrong.first { $0.name == member.name }?.value) }
     }
 
-    /// A value with more lines shows only the lines that differ, with context.
+    /// The maximum number of lines of a value that is shown completely. Otherwise, only the lines that differ and their
+    /// context are shown.
     private static let mostLines = 8
     /// The number of lines of context before and after the difference.
     private static let context = 2
@@ -33,7 +34,7 @@ struct ShownExamples {
         return (member.name, (start > 0 ? ["…"] : []) + middle + (end < lines.count ? ["…"] : []))
     }
 
-    /// The lines of a value, without the empty one after a final line break.
+    /// The lines of a value, without the empty line after a final line break.
     private static func lines(of value: String) -> [Substring] {
         let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.count > 1 && lines.last == "" ? Array(lines.dropLast()) : lines
@@ -41,7 +42,7 @@ struct ShownExamples {
 
     private static func shown(_ line: Substring) -> String {
         let indent = line.prefix { $0 == "\t" || $0 == " " }
-        // The indentation of code stays as spaces, but ``RevealedText`` marks a single leading space of a string.
+        // The indentation of code appears as spaces, but ``RevealedText`` marks a single leading space of a string.
         let isIndentation = indent.contains("\t") || indent.count > 1
         let spaces = indent.map { $0 == "\t" ? "    " : " " }.joined()
         let text =
@@ -50,7 +51,7 @@ struct ShownExamples {
         return shortened(text)
     }
 
-    /// Cuts off runs of one character, such as hundreds of brackets.
+    /// Cuts off runs of the same character, such as hundreds of brackets.
     private static func shortened(_ text: String) -> String {
         var result = ""
         var last: Character?
@@ -67,8 +68,8 @@ struct ShownExamples {
 }
 
 extension Example {
-    /// The members of the example with their names, in reading order. The key is left out if the example doesn't set
-    /// it, or if the names of the table forms contain it.
+    /// The members of the example with their names, in reading order. The key is omitted if the example doesn't set it,
+    /// or if the names of the table forms contain it.
     fileprivate var members: [(name: String, value: String)] {
         var members: [(String, String)] = []
         if !role.isEmpty { members.append(("role", role)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A word or phrase of a glossary, and how its forms are recognized in a translation.
+/// A word or phrase of a glossary, prepared for finding its forms in a translation.
 struct GlossaryWord: Sendable {
     let text: String
     private let folded: [Unicode.Scalar]
@@ -26,7 +26,7 @@ struct GlossaryWord: Sendable {
 
     /// Whether a translation contains each word of the phrase in some form: inflected, as part of a compound, or as a
     /// verb that is split in two (“hinzufügen”, “fügt … hinzu”). In a script that doesn't separate words, the
-    /// translation has to contain the ``stem`` of the phrase.
+    /// translation must contain the ``stem`` of the phrase.
     func isIn(_ translation: FoldedText) -> Bool {
         if isUnspaced { return translation.scalars.contains(stem) }
         let others = translation.words.map(translation.string)
@@ -36,8 +36,8 @@ struct GlossaryWord: Sendable {
         }
     }
 
-    /// Whether a translation contains exactly this word or phrase, apart from case: neither another form of it nor a
-    /// longer word. In a script that doesn't separate words, it can also be part of a longer word.
+    /// Whether a translation contains exactly this word or phrase, ignoring case. Other forms and longer words don't
+    /// count. In a script that doesn't separate words, it may also be part of a longer word.
     func isExactly(in translation: FoldedText) -> Bool {
         if isUnspaced { return translation.scalars.contains(folded) }
         let others = translation.words.map(translation.string)
@@ -47,15 +47,15 @@ struct GlossaryWord: Sendable {
         }
     }
 
-    /// The word without the hiragana at its end, which are usually an ending: “閉” for “閉じる”. A word that is all
-    /// hiragana stays whole.
+    /// The word without its final hiragana, which are usually an ending: “閉” for “閉じる”. A word that consists of
+    /// hiragana is unchanged.
     private var stem: [Unicode.Scalar] {
         let end = folded.lastIndex { !(0x3040...0x309F).contains($0.value) }
         return end.map { Array(folded[...$0]) } ?? folded
     }
 
     private static func isSplit(_ word: String, among others: [String], _ roots: [WordRoot]) -> Bool {
-        // Without duplicates, even a long translation has only a few words that `word` begins with.
+        // Without duplicates, even in a long translation `word` begins with only a few of the words.
         Set(others.lazy.filter(word.hasPrefix)).contains { particle in
             guard particle.count >= 2, word.count >= particle.count + 3 else { return false }
             let verb = WordRoot(String(word.dropFirst(particle.count)))

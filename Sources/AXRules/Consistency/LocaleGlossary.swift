@@ -2,14 +2,14 @@ package import AXModel
 import AXSource
 import Foundation
 
-/// A project's glossary from the development language into one locale, prepared for searching.
+/// A project's glossary for translations from the development language into one locale, prepared for searches.
 final class LocaleGlossary: Sendable {
-    /// The locale's words for a name in the development language. Several concepts can have the same name.
+    /// The locale's words for a name in the development language. Several concepts may have the same name.
     struct Term: Sendable {
         private(set) var accepted: [GlossaryWord] = []
         private(set) var forbidden: [GlossaryWord] = []
 
-        /// The maximum number of words for one name. More would take long to search.
+        /// The maximum number of words for one name. Searches for more would take too long.
         private static let mostWords = 64
 
         fileprivate mutating func add(_ other: Term) {
@@ -24,7 +24,7 @@ final class LocaleGlossary: Sendable {
         }
     }
 
-    /// By the folded names in the development language.
+    /// The terms by their folded names in the development language.
     private let terms: [String: Term]
     private let names: TermIndex
     let never: [GlossaryWord]
@@ -33,10 +33,10 @@ final class LocaleGlossary: Sendable {
     /// - Parameters:
     ///   - source: the development language.
     ///   - locale: the locale of the translations.
-    /// - Returns: nil if the glossary has nothing for the locale.
+    /// - Returns: nil if the glossary has no words for the locale.
     fileprivate init?(_ glossary: Glossary, from source: String, to locale: String) {
         var terms: [String: Term] = [:]
-        // A form of a name is used only if it isn't itself the name of a concept: “News” isn't the plural of “New”.
+        // A form of a name is only used if it isn't the name of another concept: “News” isn't the plural of “New”.
         var forms: [String: Term] = [:]
         for concept in glossary.concepts {
             let term = Term(
@@ -57,8 +57,8 @@ final class LocaleGlossary: Sendable {
         if terms.isEmpty, never.isEmpty, kept.isEmpty { return nil }
     }
 
-    /// The terms that a source string contains, with their folded names. Of overlapping terms, only the one that begins
-    /// first is included, or the longest of those that begin together.
+    /// The terms in a source string, with their folded names. If terms overlap, only the one that begins first is
+    /// included, or the longest one if several begin at the same position.
     func terms(in source: FoldedText) -> [(name: String, term: Term)] {
         guard !terms.isEmpty else { return [] }
         return names.matches(in: source).compactMap { match in
@@ -72,32 +72,32 @@ final class LocaleGlossary: Sendable {
         return folded.string(folded.range(ofWords: 0..<folded.words.count))
     }
 
-    /// Possible forms of an English name: the plural of a noun (“songs”), or the form of a verb in hints (“plays”).
-    /// Empty for other languages.
+    /// Possible other forms of an English name: the plural of a noun (“songs”), or the form of a verb in hints
+    /// (“plays”). Empty for other languages.
     private static func otherForms(of name: String, in language: String) -> [String] {
         language.hasPrefix("en") ? [name + "s", name + "es"] : []
     }
 }
 
-/// A project's glossary for all locales, each prepared once for all tables of a run.
+/// A project's glossary for all locales. Each locale's glossary is prepared once per run for all tables.
 package final class ProjectGlossary: @unchecked Sendable {
     package static let none = ProjectGlossary(Glossary())
 
     private let glossary: Glossary
     private let lock = NSLock()
-    /// By the development language and the locale. Guarded by `lock`.
+    /// The glossaries by development language and locale. Guarded by `lock`.
     private var known: [[String]: LocaleGlossary?] = [:]
 
     package init(_ glossary: Glossary) {
         self.glossary = glossary
     }
 
-    /// The glossary from a development language into a locale; nil if it has nothing for that locale.
+    /// The glossary from a development language into a locale; nil if it has no words for that locale.
     func words(from source: String, to locale: String) -> LocaleGlossary? {
         guard !glossary.isEmpty else { return nil }
         return lock.withLock {
             if let made = known[[source, locale]] { return made }
-            // Bounded, because streamed strings may name any number of locales.
+            // The number is limited, because streamed strings may name any number of locales.
             if known.count >= 500 { known.removeAll() }
             let made = LocaleGlossary(glossary, from: source, to: locale)
             known[[source, locale]] = .some(made)
@@ -107,8 +107,8 @@ package final class ProjectGlossary: @unchecked Sendable {
 }
 
 extension [String: [String]] {
-    /// The words for a locale or, if there aren't any, for the nearest more general tag: for `zh-Hant-TW`, those of
-    /// `zh-Hant`, then those of `zh`. Empty if none of these has an entry.
+    /// The words for a locale or, if there aren't any, for the nearest more general tag. For `zh-Hant-TW`, these are
+    /// the words of `zh-Hant`, or else those of `zh`. Empty if no tag has an entry.
     fileprivate func words(for locale: String) -> [String] {
         let wanted = locale.glossaryTag
         let byTag = Dictionary<String, [String]>(map { ($0.key.glossaryTag, $0.value) }, uniquingKeysWith: +)

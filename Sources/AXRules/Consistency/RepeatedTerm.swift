@@ -12,11 +12,11 @@ struct RepeatedTerm: Sendable {
         var isSpoken: Bool { !source.roleSet.isDisjoint(with: .spoken) }
     }
 
-    /// The term as written in its first use.
+    /// The term in the spelling of its first use.
     let text: String
     let uses: [Use]
 
-    /// Whether the term has several words. A phrase rarely has more than one meaning.
+    /// Whether the term has several words. Phrases rarely have more than one meaning.
     var isPhrase: Bool { text.plainWords.count > 1 }
 }
 
@@ -28,18 +28,19 @@ extension RepeatedTerm {
     /// The maximum number of uses of a term that are compared. Spoken uses come first.
     private static let mostUses = 24
 
-    /// What two source strings have in common if they are uses of one term. A string that begins with a lowercase
-    /// letter isn't the same term as a capitalized one, because it's part of a sentence or follows a number: “12
-    /// following”.
+    /// The properties that are equal for two source strings if they are uses of one term. A string that begins with a
+    /// lowercase letter isn't the same term as a capitalized one, because it's part of a sentence or follows a number:
+    /// “12 following”.
     private struct Identity: Hashable {
         let text: String
         let isCapitalized: Bool
-        /// The part of speech that the last word of the key names (“reply_noun”); nil if it doesn't name one.
+        /// The part of speech in the last word of the key (“reply_noun”); nil if the key doesn't contain one.
         let partOfSpeech: String?
 
-        /// nil for a string that isn't a term.
+        /// Returns nil for a string that isn't a term.
         init?(_ unit: Unit) {
-            // A hint is a sentence, whose translation may say more than the source: “Shows the list of followers.”
+            // A hint is a sentence, whose translation may contain more information than the source: “Shows the list of
+            // followers.”
             guard let text = unit.onlyText?.string, text.utf8.count <= RepeatedTerm.longest, unit.isTranslatable,
                 unit.roleSet != .hint
             else { return nil }
@@ -102,7 +103,7 @@ extension StringKey {
 }
 
 extension String {
-    /// The string in lowercase, without surrounding whitespace and final punctuation.
+    /// The string in lowercase, without surrounding white space and final punctuation.
     fileprivate var termText: String {
         var text = lowercased()[...]
         while let last = text.last, last.isWhitespace || ".:…!?".contains(last) { text.removeLast() }

@@ -4,15 +4,15 @@ import Foundation
 
 /// A translation of a term, prepared for comparison with the other translations of the same term.
 ///
-/// Two translations agree unless each has a word that the other lacks. So differences in inflection, word order,
-/// articles or explanatory words don't matter: “Konto löschen” agrees with “Löschen des Kontos” and with “Löschen”, but
-/// not with “Konto entfernen”.
+/// Two translations agree unless each contains a word that the other doesn't. Differences in inflection, word order,
+/// articles or explanatory words therefore don't matter: “Konto löschen” agrees with “Löschen des Kontos” and with
+/// “Löschen”, but not with “Konto entfernen”.
 struct TermRendering: Sendable {
-    /// Whether single characters carry meaning, as in Chinese and, apart from endings, in Japanese.
+    /// Whether single characters have a meaning, as in Chinese and, except for endings, in Japanese.
     private let isIdeographic: Bool
     /// The letters of all words, concatenated so that “E-Mail” agrees with “Email”.
     private let joined: [Unicode.Scalar]
-    /// The words that carry meaning. In languages that separate only phrases, these are phrases. Empty if
+    /// The words that have a meaning. In languages that separate only phrases, they are phrases. Empty if
     /// ``isIdeographic`` is true.
     private let words: [WordRoot]
     /// Whether the source is a single word.
@@ -20,7 +20,7 @@ struct TermRendering: Sendable {
 
     init(_ text: String, ofWord isWord: Bool, in lexicon: Lexicon) {
         self.isWord = isWord
-        // The compatibility mapping unifies the full-width and half-width letters of East Asian writing.
+        // The compatibility mapping unifies full-width and half-width letters, which are used in East Asia.
         let folded = FoldedText(text.precomposedStringWithCompatibilityMapping)
         let all = folded.words.indices.filter { !folded.scalars[folded.words[$0]].contains(FoldedText.placeholder) }
         joined = all.flatMap { CharacterVariants.unified(folded.scalars[folded.words[$0]]) }
@@ -33,8 +33,8 @@ struct TermRendering: Sendable {
         let meaningful = all.filter { index in !functional.contains { $0.match(atWord: index, in: folded) != nil } }
         words = meaningful.compactMap { index in
             let root = WordRoot(folded.string(folded.words[index]))
-            // A short word carries little meaning. A word is short only if both the word and its root are short: the
-            // root of a Korean word has several letters per syllable, and the root of an Arabic word has few letters.
+            // Short words have little meaning. A word is short only if both the word and its root are short: the root
+            // of a Korean word has several letters per syllable, and the root of an Arabic word has few letters.
             return max(root.letters.count, folded.words[index].count) > 2 ? root : nil
         }
     }
@@ -52,8 +52,8 @@ struct TermRendering: Sendable {
         return !(hasOwnWord(against: other) && other.hasOwnWord(against: self))
     }
 
-    /// Whether this translation of a single word is a phrase that says more than the other translation, such as “file
-    /// name” for “Name”. Its translator probably saw a different context.
+    /// Whether this translation of a single word is a phrase with more information than the other translation, such as
+    /// “file name” for “Name”. Its translator probably saw a different context.
     private func explains(_ other: TermRendering) -> Bool {
         guard isIdeographic else { return words.count > other.words.count }
         return joined.count * 2 >= other.joined.count * 3 && !Set(joined).isDisjoint(with: other.joined)
@@ -71,8 +71,8 @@ struct TermRendering: Sendable {
         return words.contains { $0.letters.contains(stem) }
     }
 
-    /// Whether this translation has a meaningful character that the other translation lacks, or the two have no
-    /// character in common.
+    /// Whether this translation has a meaningful character that the other translation lacks, or the two translations
+    /// have no character in common.
     private func hasOwnSign(against other: TermRendering) -> Bool {
         let known = Set(other.joined)
         let own = joined.filter { !known.contains($0) }
@@ -81,9 +81,9 @@ struct TermRendering: Sendable {
     }
 }
 
-/// Chinese and Japanese characters that are written in two ways, or that only have a grammatical function.
+/// Chinese and Japanese characters that have two variants, or that only have a grammatical function.
 private enum CharacterVariants {
-    /// The usual form of each variant: of small katakana vowels, of ヴ, and of variant Chinese characters.
+    /// The usual form of each variant: small katakana vowels, ヴ, and variants of Chinese characters.
     private static let usual: [Unicode.Scalar: Unicode.Scalar] = [
         "ァ": "ア", "ィ": "イ", "ゥ": "ウ", "ェ": "エ", "ォ": "オ", "ヴ": "ブ",
         "賬": "帳", "账": "帐", "臺": "台", "裡": "裏", "着": "著", "祕": "秘", "群": "羣", "啓": "启", "啟": "启",
@@ -120,7 +120,7 @@ extension Unicode.Scalar {
 }
 
 extension [Unicode.Scalar] {
-    /// Whether the elements of `part` occur next to each other, in the same order; false if `part` is empty.
+    /// Whether the array contains the elements of `part` consecutively, in the same order; false if `part` is empty.
     func contains(_ part: [Unicode.Scalar]) -> Bool {
         guard let first = part.first, part.count <= count else { return false }
         return indices.dropLast(part.count - 1).contains { start in

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// How one locale translates the terms of a project.
+/// The translations of a project's terms in one locale.
 struct TermTranslations: Sendable {
     /// A translation of one use of a term.
     struct Translation: Sendable {
@@ -13,7 +13,8 @@ struct TermTranslations: Sendable {
     }
 
     let locale: String
-    /// By term, then by use. Nil for a use whose translation is missing, equals its source, or is too long to compare.
+    /// The translations by term and then by use. Nil for a use whose translation is missing, equals its source, or is
+    /// too long to compare.
     let translations: [[Translation?]]
 
     /// The location of a use in the list of terms.
@@ -43,10 +44,11 @@ struct TermTranslations: Sendable {
         translations = zip(terms, found).map { Self.grouped($1, of: $0, language.lexicon) }
     }
 
-    /// In UTF-8 bytes. A longer string isn't the translation of a term, and its words would take long to compare.
+    /// The maximum length of a translation in UTF-8 bytes. A longer string isn't the translation of a term, and
+    /// comparing its words would take long.
     private static let longest = 512
 
-    /// The positions of all uses, by the index of the table and then by key.
+    /// The positions of all uses, by table index and then by key.
     private static func indices(of terms: [RepeatedTerm]) -> [Int: [StringKey: Index]] {
         var indices: [Int: [StringKey: Index]] = [:]
         for (term, uses) in terms.map(\.uses).enumerated() {
@@ -57,7 +59,7 @@ struct TermTranslations: Sendable {
         return indices
     }
 
-    /// The translations with their groups. If all are the same string, as is usual, nothing is analyzed.
+    /// The translations with their groups. If all are equal, as is usual, they aren't analyzed.
     private static func grouped(
         _ translations: [Translation?], of term: RepeatedTerm, _ lexicon: Lexicon
     ) -> [Translation?] {

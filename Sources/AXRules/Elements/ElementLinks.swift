@@ -3,7 +3,7 @@ package import AXSource
 
 /// The elements that the strings of a table belong to, by the strings' keys.
 ///
-/// Strings are compared because they belong to one element or one screen, never because they are equal.
+/// Rules compare strings that belong to the same element or screen.
 package struct ElementLinks: Sendable {
     /// Maps the key of a hint or value to the key of the same element's label.
     package var labels: [StringKey: StringKey]
@@ -11,14 +11,14 @@ package struct ElementLinks: Sendable {
     package var values: [StringKey: Set<StringKey>]
     /// Maps the key of a label to the keys of the visible titles of the elements that the label names.
     package var titles: [StringKey: Set<StringKey>]
-    /// Maps the key of a string to what its element is, according to the source code: traits, and control names such as
-    /// `button`.
+    /// Maps the key of a string to the kinds of its element according to the source code: traits, and control names
+    /// such as `button`.
     package var kinds: [StringKey: Set<String>]
     /// The labels of each screen.
     package var screens: [[ScreenLabel]]
-    /// Strings that are heard as part of something longer, as ``CombinedStrings`` determines.
+    /// Strings that users hear as part of a longer one; see ``CombinedStrings``.
     package var combined: Set<StringKey>
-    /// Strings that the code makes part of a longer label, value or hint in at least one location.
+    /// Strings that the code concatenates into a longer label, value or hint in at least one location.
     package var pieces: Set<StringKey>
     /// The strings to which the code appends punctuation.
     private(set) var closed: Set<StringKey> = []
@@ -57,8 +57,8 @@ package struct ElementLinks: Sendable {
         closed = Set(occurrences.filter(\.isClosedByCode).compactMap(\.tableKey))
     }
 
-    /// A copy that also has the titles' strings in the given catalogs. Titles are seldom accessibility strings, so the
-    /// units that are checked usually don't include them.
+    /// A copy that also contains the strings of titles in the given catalogs. Titles are rarely accessibility strings,
+    /// so the checked units usually don't include them.
     package func readingTitles(in catalogs: [Catalog]) -> ElementLinks {
         var links = self
         links.seen.read(catalogs, titles: titles)
@@ -73,8 +73,8 @@ package struct ElementLinks: Sendable {
     }
 }
 
-/// Finds strings that are heard as part of something longer: several strings that the code sets as one attribute, and
-/// strings of views that contain other views and speak for all of them.
+/// Finds strings that users hear as part of a longer one: several strings that the code sets as one attribute, and
+/// strings of views that are spoken together with the views in them.
 enum CombinedStrings {
     /// A location where the code sets an accessibility attribute, in one branch.
     private struct Site: Hashable {
@@ -84,7 +84,7 @@ enum CombinedStrings {
         let branch: Branch
     }
 
-    /// Views that contain others. A table cell or a list row is heard as one element.
+    /// Views that contain others. VoiceOver treats a table cell or a list row as one element.
     private static let containers: Set<String> = [
         "vstack", "hstack", "zstack", "lazyvstack", "lazyhstack", "grid", "gridrow", "group", "section", "list", "cell",
         "uitableviewcell", "uicollectionviewcell", "contentview",
@@ -96,7 +96,7 @@ enum CombinedStrings {
         for occurrence in occurrences {
             guard let key = occurrence.tableKey else { continue }
             if occurrence.element.map({ containers.contains($0.lowercased()) }) == true { combined.insert(key) }
-            // The rows of a roles file have no location in the code.
+            // The rows of a roles file don't have a location in the code.
             guard !occurrence.span.isEmpty else { continue }
             let site = Site(
                 path: occurrence.path, span: occurrence.span, role: occurrence.role, branch: occurrence.branch)
@@ -115,8 +115,8 @@ private struct SeenTitles: Sendable {
 
     func text(of title: StringKey, in locale: String) -> String? { texts[locale]?[title] }
 
-    /// - Parameter titles: the keys of titles by the keys of labels. Titles that Interface Builder wrote don't need an
-    ///   entry.
+    /// - Parameter titles: the keys of titles by the keys of labels. Titles with keys from Interface Builder don't need
+    ///   an entry.
     mutating func read(_ catalogs: [Catalog], titles: [StringKey: Set<StringKey>]) {
         var wanted = Set(titles.values.joined())
         for unit in catalogs.first?.units ?? [] {
@@ -131,10 +131,10 @@ private struct SeenTitles: Sendable {
     }
 }
 
-/// The titles that Interface Builder writes into the same table as a label, for the same object.
+/// The titles whose strings Interface Builder writes to the same table as a label, for the same object.
 private enum InterfaceBuilderTitle {
     private static let label = Array(".accessibilityLabel".utf8)
-    /// The ends of the keys of titles: for a button, a button with a configuration, and a bar item.
+    /// The endings of the keys of titles: for a button, a button with a configuration, and a bar item.
     private static let titles = [".normalTitle", ".configuration.title", ".title"].map { Array($0.utf8) }
 
     static func keys(forLabel key: StringKey) -> [StringKey] {
@@ -148,7 +148,7 @@ private enum InterfaceBuilderTitle {
 /// Finds strings that the code concatenates with others into one label, value or hint: “scheduled %@” in “Line 5,
 /// scheduled 10:30”.
 ///
-/// Strings in two branches at one location are heard together only if one branch is inside the other. A string outside
+/// Users hear strings in two branches at one location together only if one branch is inside the other. A string outside
 /// all branches is heard with each of them.
 private struct SpokenPieces {
     fileprivate struct Site: Hashable {
@@ -157,12 +157,12 @@ private struct SpokenPieces {
         let role: AccessibilityRole
     }
 
-    /// The keys of the strings in each branch at the location. A value that isn't localized is represented by its
-    /// expression.
+    /// The keys of the strings in each branch at the location. The expression of a value represents a value that isn't
+    /// localized.
     private var texts: [Branch: Set<StringKey>] = [:]
 
     static func keys(of occurrences: [Occurrence]) -> Set<StringKey> {
-        // The rows of a roles file have no location in the code.
+        // The rows of a roles file don't have a location in the code.
         let inCode = occurrences.filter { !$0.span.isEmpty && [.label, .value, .hint].contains($0.role) }
         var sites: [Site: SpokenPieces] = [:]
         for occurrence in inCode { sites[Site(occurrence), default: SpokenPieces()].add(occurrence) }

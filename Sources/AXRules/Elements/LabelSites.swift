@@ -1,10 +1,11 @@
 package import AXModel
 package import AXSource
 
-/// Where labels are set: which labels are on one screen, and which titles are visible on their elements.
+/// The locations at which labels are set. They show the labels of each screen, and the titles that are visible on the
+/// labeled elements.
 ///
-/// A label that the code concatenates from several strings is skipped, because users don't hear any of the strings
-/// alone.
+/// A label that the code concatenates from several strings is skipped, because users don't hear any of the strings by
+/// itself.
 struct LabelSites {
     private(set) var screens: [[ScreenLabel]] = []
     private(set) var titles: [StringKey: Set<StringKey>] = [:]
@@ -14,14 +15,14 @@ struct LabelSites {
         let span: Span
     }
 
-    /// The type that shows elements. Types of the same name in two files are two screens.
+    /// The type that shows elements. Types with the same name in two files are different screens.
     private struct Screen: Hashable {
         let path: String
         let name: String
     }
 
-    /// An element, identified by its screen and its name in the code. Used to find elements that have separate names
-    /// for Voice Control.
+    /// An element, identified by its screen and its name in the code. Used to find elements with separate names for
+    /// Voice Control.
     private struct Element: Hashable {
         let screen: Screen
         let name: String
@@ -54,7 +55,8 @@ struct LabelSites {
         screens = order.compactMap { found[$0] }.filter { $0.count > 1 }
     }
 
-    /// Where a label's element is made. A call may give one element two strings, of which it speaks one.
+    /// The location at which a label's element is created. A call may pass an element two strings, of which VoiceOver
+    /// speaks one.
     private static func place(_ label: Occurrence) -> Site {
         Site(path: label.path, span: (label.group?.start ?? label.elementStart).map { Span(at: $0) } ?? label.span)
     }
@@ -80,7 +82,7 @@ struct LabelSites {
 /// A label at a location where the source code sets it.
 package struct ScreenLabel: Hashable, Sendable {
     package let key: StringKey
-    /// Identifies the location in the code. One location sets the label of one element.
+    /// An identifier of the location in the code. One location sets the label of one element.
     package let place: Int
     /// The name of the element's variable, such as `playButton`; nil if only its type is known.
     package let element: String?
@@ -94,7 +96,7 @@ package struct ScreenLabel: Hashable, Sendable {
         self.branch = branch
     }
 
-    /// Whether both labels may belong to one element, because they have the same key, location or element name.
+    /// Whether both labels may belong to the same element, because they have the same key, location or element name.
     func mayShareElement(with other: ScreenLabel) -> Bool {
         key == other.key || place == other.place || (element != nil && element == other.element)
     }

@@ -1,20 +1,21 @@
 import AXModel
 
-/// The arguments that a format string takes, counted as in ``ArgumentCounter``. A width or precision given as `*` takes
-/// an integer argument before that of the value.
+/// The arguments that a format string uses, counted as in ``ArgumentCounter``. A `*` as the width or precision uses an
+/// integer argument before the argument of the value.
 struct FormatArguments: Sendable {
     /// One use of one argument.
     struct Use: Sendable {
-        /// 1-based.
+        /// The 1-based position of the argument.
         let position: Int
         let specifier: FormatSpecifier
-        /// How the argument is read: the specifier itself or, for `%arg`, that of the variable.
+        /// The specifier that determines how the argument is read: the specifier itself or, for `%arg`, that of the
+        /// variable.
         let read: FormatSpecifier
         /// Whether the argument is a width or precision (an `int`), not a value.
         let isAmount: Bool
     }
 
-    /// In the order of the text.
+    /// The uses, in the order of the text.
     let uses: [Use]
     /// The first use of each argument.
     var byPosition: [Int: Use] { Dictionary(uses.map { ($0.position, $0) }) { first, _ in first } }
@@ -63,10 +64,10 @@ struct FormatArguments: Sendable {
     /// The arguments of text without specifiers.
     static let none = FormatArguments([])
 
-    /// The number of widths and precisions that come from the argument list.
+    /// The number of widths and precisions that the argument list provides.
     var amounts: Int { uses.count(where: \.isAmount) }
 
-    /// Whether every specifier takes the next argument.
+    /// Whether every specifier uses the next argument.
     var isSequential: Bool {
         uses.allSatisfy { use in
             use.specifier.position == nil && use.specifier.name == nil && use.specifier.type != .ownArgument
@@ -86,11 +87,12 @@ struct FormatArguments: Sendable {
     var variables: [Use] { uses.filter { $0.specifier.variable != nil } }
 }
 
-/// A variable whose forms are compared: what `%arg` means in them, and the first argument that they take.
+/// A variable whose forms are compared. It specifies the meaning of `%arg` in the forms, and the first argument that
+/// they use.
 struct FormatVariable: Sendable {
-    /// How the argument is read; `%lld` unless the file specifies something else.
+    /// The specifier by which the argument is read; `%lld` unless the file specifies a different one.
     let specifier: FormatSpecifier?
-    /// 1-based.
+    /// The 1-based number of the argument.
     let argument: Int
 
     /// - Parameter argument: the variable's argument in the source, which the code is written for.
@@ -105,8 +107,8 @@ struct FormatVariable: Sendable {
         argument = 1
     }
 
-    /// How Foundation reads `%arg` outside of variables: as `%a` (a floating-point number) followed by the letters
-    /// “rg”.
+    /// The meaning of `%arg` outside of variables. Foundation reads it as `%a` (a floating-point number) followed by
+    /// the letters “rg”.
     static let foundation = FormatVariable(reading: "%a")
 
     private static func specifier(_ raw: String) -> FormatSpecifier? { Message(parsing: raw).placeholders.first }

@@ -2,17 +2,17 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A form of a translation, with the source string that determines which arguments the code passes.
+/// A form of a translation, and the source string that determines the arguments that the code passes.
 struct FormatPair: Sendable {
     let text: LocatedText
     let category: PluralCategory?
-    /// With names numbered as in the source.
+    /// The form. Its names are numbered as in the source.
     let target: FormatText
     let source: FormatText
-    /// The uses of names that would take another argument if Xcode numbered names separately in each translation.
+    /// The uses of names that would refer to another argument if Xcode numbered names separately in each translation.
     let unsureNames: [FormatArguments.Use]
-    /// The argument that selects the form, if that is the argument of a variable; 0 otherwise. The code passes it even
-    /// if no form uses it.
+    /// The argument that selects the form, if the form belongs to a variable; otherwise 0. The code passes it even if
+    /// no form uses it.
     let counted: Int
 
     init(
@@ -28,7 +28,7 @@ struct FormatPair: Sendable {
             .filter { $0.position != $1.position }.map(\.1)
     }
 
-    /// Whether the form and its source take different arguments, or read the same arguments differently.
+    /// Whether the form and its source use different arguments, or read the same arguments differently.
     var isDifferent: Bool {
         (target.hasPercent || source.hasPercent) && !target.arguments.isSame(as: source.arguments)
     }

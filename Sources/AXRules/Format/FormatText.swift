@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Text as a formatter reads it: the arguments that it takes, and the percent signs that are meant for people.
+/// Text as a formatter interprets it: its arguments, and the percent signs that are meant literally.
 struct FormatText: Sendable {
     private(set) var arguments: FormatArguments
     /// Unescaped percent signs in prose, in order.
@@ -9,7 +9,7 @@ struct FormatText: Sendable {
     /// Whether the text is recognizably a format string: it has a specifier or an escaped percent sign.
     let isFormat: Bool
     let hasPercent: Bool
-    /// Whether people are meant to read a percent sign, escaped or not.
+    /// Whether the text shows a percent sign to users, escaped or not.
     let meansPercent: Bool
     /// Every specifier that Foundation finds, including those in prose.
     let specifiers: [FormatSpecifier]
@@ -40,18 +40,19 @@ struct FormatText: Sendable {
     }
 }
 
-/// A percent sign that is meant for people but isn't escaped as `%%`.
+/// A percent sign that is meant literally but isn't escaped as `%%`.
 ///
 /// A space is a valid flag, so Foundation reads “50 % de” as containing the specifier `% d`, whose argument the code
 /// doesn't pass. A percent sign that doesn't begin a specifier disappears.
 struct StrayPercent: Hashable, Sendable {
-    /// UTF-8 offset of the percent sign.
+    /// The UTF-8 offset of the percent sign.
     let offset: Int
-    /// The specifier that Foundation reads there; nil if it drops the percent sign.
+    /// The specifier that Foundation reads at the percent sign; nil if it drops the percent sign.
     let conversion: FormatSpecifier?
 
-    /// Whether a specifier is probably prose, because a digit comes before the percent sign or a letter comes right
-    /// after the specifier. One of these is enough if the specifier contains a space; otherwise, both are necessary.
+    /// Whether a specifier is probably prose, because a digit precedes the percent sign or a letter directly follows
+    /// the specifier. One of these conditions is sufficient if the specifier contains a space; otherwise, both are
+    /// necessary.
     static func isProse(_ specifier: FormatSpecifier, in bytes: [UInt8]) -> Bool {
         guard !specifier.isLiteralPercent, specifier.position == nil, specifier.variable == nil, specifier.name == nil
         else { return false }
@@ -63,7 +64,7 @@ struct StrayPercent: Hashable, Sendable {
     /// All stray percent signs, in order.
     /// - Parameters:
     ///   - specifiers: every specifier that Foundation finds in the text.
-    ///   - prose: the specifiers that are prose.
+    ///   - prose: the specifiers that are probably prose.
     static func all(in bytes: [UInt8], specifiers: [FormatSpecifier], prose: [FormatSpecifier]) -> [StrayPercent] {
         var strays = prose.map { StrayPercent(offset: $0.range.lowerBound, conversion: $0) }
         var rest = specifiers[...]
@@ -80,7 +81,7 @@ struct StrayPercent: Hashable, Sendable {
         return strays.sorted { $0.offset < $1.offset }
     }
 
-    /// Whether a digit comes before the percent sign, with at most one space between: U+0020, U+00A0 or U+202F.
+    /// Whether a digit precedes the percent sign, with at most one space (U+0020, U+00A0 or U+202F) in between.
     private static func isAfterDigit(_ percent: Int, in bytes: [UInt8]) -> Bool {
         func byte(_ distance: Int) -> UInt8? { percent >= distance ? bytes[percent - distance] : nil }
         switch (byte(3), byte(2), byte(1)) {

@@ -3,8 +3,8 @@ import AXModel
 import AXSource
 
 extension RuleContext {
-    /// The forms of the unit being checked that don't take the same arguments as the source, each with the source
-    /// string that determines which arguments the code passes.
+    /// The forms of the unit being checked that use other arguments than the source, each with the source string that
+    /// determines the arguments that the code passes.
     func formatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         if let known = cache.formatPairs { return known }
         let pairs = allFormatPairs(unit, source)
@@ -12,20 +12,19 @@ extension RuleContext {
         return pairs
     }
 
-    /// The pairs whose arguments can be compared one by one. In the other pairs, one side takes more widths and
-    /// precisions from the argument list than the other, which shifts all later arguments.
+    /// The pairs whose arguments can be compared one by one. In other pairs, the argument list provides more widths and
+    /// precisions for one side than for the other, which shifts all later arguments.
     func comparableFormatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         formatPairs(unit, source).filter { $0.target.arguments.amounts == $0.source.arguments.amounts }
     }
 
-    /// Pairs every form of `unit` with the form of `source` that takes the most arguments. Omits pairs that take the
-    /// same arguments, as most do.
+    /// Pairs every form of `unit` with the form of `source` that uses the most arguments. Omits pairs with the same
+    /// arguments, like most pairs.
     private func allFormatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         if let only = unit.onlyText, let other = source?.onlyText, !only.hasPercent, !other.hasPercent { return [] }
         guard let source else { return [] }
-        // If only one side has variables, their numbers aren't in the text of the other side, so the forms can't be
-        // paired. But if the source has variables and the translation takes fewer arguments, the translation drops
-        // some.
+        // If only one side has variables, the other side doesn't contain their numbers, so the forms can't be paired.
+        // But if the source has variables and the translation uses fewer arguments, the translation drops some.
         guard unit.hasVariables == source.hasVariables else {
             return source.hasVariables
                 ? pairs(unit.text, source.text).filter { $0.target.arguments.highest < $0.source.arguments.highest }

@@ -2,14 +2,14 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// The key of one form of a plural whose forms are separate strings: `SONGS##{few}`. The app chooses among them by
-/// CLDR's categories, so each language has keys for its own categories.
+/// The key of one form of a plural whose forms are separate strings: `SONGS##{few}`. The app selects one of them by its
+/// CLDR category, so each language has keys for its categories.
 struct CategoryKey: Hashable, Sendable {
     /// The part before the brace of the category.
     let stem: String
     let category: PluralCategory
 
-    /// Nil if the key doesn't end with a plural category in braces.
+    /// Returns nil if the key doesn't end with a plural category in braces.
     init?(_ key: StringKey) {
         guard key.bytes.last == UInt8(ascii: "}") else { return nil }
         let text = key.text

@@ -45,14 +45,14 @@ struct KeyWords: Sendable {
         return String(decoding: joined[start(of: number)..<ends[number]], as: UTF8.self)
     }
 
-    /// The words before the last one, as one key; empty if there aren't any.
+    /// The key formed by the words before the last one; empty if there aren't any.
     var stem: StringKey { StringKey(bytes: Array(joined[..<(ends.indices.last.map(start) ?? 0)])) }
 
     private func start(of word: Int) -> Int { word == 0 ? 0 : ends[word - 1] + 1 }
 }
 
 extension StringKey {
-    /// A quick check of the last bytes: whether the key's last word may have the given ending.
+    /// Whether the key's last word may have the given ending. Checks only the last bytes.
     /// - Parameter ending: lowercase ASCII letters.
     func mayEnd(in ending: StaticString) -> Bool {
         var end = bytes.count
@@ -69,8 +69,8 @@ extension UInt8 {
 }
 
 extension StringKey {
-    /// Whether Interface Builder wrote the key for an object, such as `2en-CB-bYH.title`. Such strings are shown
-    /// unchanged, not formatted.
+    /// Whether Interface Builder wrote the key for an object, such as `2en-CB-bYH.title`. Such strings aren't
+    /// formatted.
     var isOfInterfaceBuilder: Bool {
         guard bytes.count > 11, bytes[3] == UInt8(ascii: "-"), bytes[6] == UInt8(ascii: "-"),
             bytes[10] == UInt8(ascii: ".")

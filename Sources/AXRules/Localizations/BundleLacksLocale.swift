@@ -17,7 +17,7 @@ package enum BundleLacksLocale: FileRule {
         instead: Example("en\nPlayer: de fr\nPlayerWidget: de fr"),
         severity: .warning)
 
-    /// A bundle with the locales that it lacks, sorted.
+    /// A bundle and the locales that it lacks, sorted.
     package struct Gap: Hashable, Sendable {
         package let bundle: StringsBundle
         package let locales: [String]
@@ -34,15 +34,16 @@ package enum BundleLacksLocale: FileRule {
         let expected = locales(of: bundles)
         return bundles.compactMap { bundle in
             guard bundle.isSpoken else { return nil }
-            // For a regional locale, users may hear the strings of another region, which is still their language.
+            // For a regional locale, users may hear the strings of another region, which are still in their language.
             let match = LocalizationMatch(available: bundle.translated.keys.sorted() + [language])
             let locales = expected.filter { match.localization(for: $0) == nil }.sorted()
             return locales.isEmpty ? nil : Gap(bundle: bundle, locales: locales)
         }
     }
 
-    /// The locales that each bundle should have: those into which the app with the most strings is mostly translated
-    /// or, without an app, those into which more than half of the bundles are. Pseudo-locales are omitted.
+    /// The locales that each bundle should have. These are the locales into which the app with the most strings is
+    /// mostly translated or, without an app, those into which more than half of the bundles are translated.
+    /// Pseudo-locales are omitted.
     private static func locales(of bundles: [StringsBundle]) -> Set<String> {
         let apps = bundles.filter { $0.kind == .app }
         let locales: Set<String>

@@ -7,7 +7,7 @@ enum FolderLanguageTag: FileRule {
     static let page = RulePage.languageTag
 
     /// The findings about folders whose names aren't language tags. Legacy names, which devices still accept, are
-    /// skipped, because they have a separate rule.
+    /// skipped, because a separate rule reports them.
     static func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         localizations.folders.compactMap { folder in
             guard LegacyLocalizationName(folder.name) == nil, let complaint = LanguageTagFinding(folder.name) else {

@@ -1,10 +1,10 @@
-/// The localizations of an app, as its files name them.
+/// The localizations of an app, by the names in its files.
 package struct LocalizationSet: Sendable {
     /// A folder or catalog with the strings of one localization.
     package struct Place: Hashable, Sendable {
         /// The `.lproj` folder, or the catalog.
         package let path: String
-        /// The name as it is written: `English`, `zh_CN`, `de`.
+        /// The name in the file's spelling: `English`, `zh_CN`, `de`.
         package let name: String
         /// Whether this is an `.lproj` folder.
         package let isFolder: Bool
@@ -19,9 +19,9 @@ package struct LocalizationSet: Sendable {
         var bundle: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
     }
 
-    /// How many of the development language's strings a localization lacks.
+    /// The number of the development language's strings that a localization lacks.
     package struct Share: Hashable, Sendable {
-        /// The number of strings whose key isn't readable text. Other strings aren't counted, because listeners hardly
+        /// The number of strings whose key isn't readable text. Other strings aren't counted, because users hardly
         /// notice if they hear the key instead.
         package var all: Int
         package var missing: Int
@@ -32,15 +32,15 @@ package struct LocalizationSet: Sendable {
         }
     }
 
-    /// Sorted by path; without `Base.lproj`.
+    /// The localizations, sorted by path; without `Base.lproj`.
     package let places: [Place]
     /// Folders that are meant to be localizations but that the system ignores because of their name: `es.proj`.
     package let strays: [Place]
-    /// The language in which strings are written first. The app has this localization even if no file says so.
+    /// The language in which strings are written first. The app has this localization even if no file specifies it.
     package let developmentLanguage: String
-    /// By the path of a folder. A folder without an entry counts as complete.
+    /// The share of missing strings by the path of a folder. A folder without an entry counts as complete.
     package let shares: [String: Share]
-    /// The bundles that have strings; empty if the languages of bundles aren't compared.
+    /// The bundles that contain strings; empty if the languages of bundles aren't compared.
     package var bundles: [StringsBundle] = []
 
     package init(places: [Place], strays: [Place] = [], developmentLanguage: String, shares: [String: Share] = [:]) {
@@ -50,7 +50,7 @@ package struct LocalizationSet: Sendable {
         self.shares = shares
     }
 
-    /// The names that a device chooses from, without duplicates.
+    /// The names of the localizations that a device can select, without duplicates.
     package var names: [String] {
         var seen: Set<String> = []
         return (places.map(\.name) + [developmentLanguage]).filter { seen.insert($0).inserted }

@@ -46,7 +46,7 @@ enum LprojLegacy: FileRule {
     }
 }
 
-/// A name of a localization that dates from before language tags. Devices still accept such names.
+/// A localization's name that isn't a current language tag. Devices still accept such names.
 struct LegacyLocalizationName {
     enum Kind {
         /// The English name of a language: `English`.
@@ -60,7 +60,7 @@ struct LegacyLocalizationName {
     let kind: Kind
     let modern: String
 
-    /// Nil if the name isn't a legacy name, whether or not it is a language tag.
+    /// Returns nil for any other name, including names that aren't language tags.
     init?(_ name: String) {
         if let tag = LegacyLocaleNames.tag(of: name) {
             (kind, modern) = (.word, tag)

@@ -1,7 +1,7 @@
 import AXLocale
 import AXSource
 
-/// A pseudo-locale, or a mostly untranslated locale, that Apple's matching would give to real users.
+/// A pseudo-locale, or a mostly untranslated locale, that Apple's systems would select for real users.
 enum PseudoLeak: FileRule {
     static let page = RulePage(
         id: "pseudo-leak", concern: .files,
@@ -40,8 +40,8 @@ enum PseudoLeak: FileRule {
             "No other localization is closer to these listeners' language. Don't ship the pseudo-locale.")
     }
 
-    /// The finding about a localization that lacks most strings; nil if it affects no one. It affects listeners who
-    /// would otherwise hear a complete localization, and who didn't ask for this one by name.
+    /// The finding about a localization that lacks most strings; nil if it doesn't affect anyone. It affects users who
+    /// would otherwise get a complete localization, and who didn't select this one explicitly.
     private static func partial(_ place: LocalizationSet.Place, _ bundle: LocalizationSet) -> Diagnostic? {
         let match = LocalizationMatch(available: bundle.names.filter { $0 != place.name })
         let whole = Set(bundle.places.filter { !bundle.isPartial($0.path) && !$0.isPseudo }.map(\.name))
@@ -72,7 +72,7 @@ enum PseudoLeak: FileRule {
 
 extension LocalizationSet {
     /// Whether a folder lacks more than half of the strings, of which there must be at least 20. A catalog is never
-    /// partial: what it lacks is filled in when it is compiled.
+    /// partial, because missing strings are filled in when it is compiled.
     fileprivate func isPartial(_ path: String) -> Bool {
         guard let share = shares[path], share.all >= 20 else { return false }
         return share.missing * 2 > share.all

@@ -1,4 +1,4 @@
-/// A bundle of a project with its own strings. The system chooses a localization for each bundle separately.
+/// A bundle of a project that contains strings. The system selects a localization for each bundle separately.
 package struct StringsBundle: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case app, appExtension, framework, package
@@ -15,7 +15,7 @@ package struct StringsBundle: Hashable, Sendable {
 
     package let name: String
     package let kind: Kind
-    /// The files with its strings in the development language, sorted.
+    /// The files with the bundle's strings in the development language, sorted.
     package var tables: [String]
     /// The number of strings in the development language.
     package var stringCount: Int

@@ -14,17 +14,16 @@ struct CountedText: Sendable {
     }
 
     let path: VariationPath
-    /// The variable that the forms belong to; nil if the string itself varies.
+    /// The name of the variable that the forms belong to; nil if the string itself varies.
     let variable: String?
     /// The categories that have a form, in this file or in the project.
     let categories: Set<PluralCategory>
-    /// The empty forms, of a plural that has others.
+    /// The empty forms of a plural that also has other forms.
     let emptyForms: [PluralCategory: LocatedText]
     /// The forms whose wording is checked, in the order of the categories. A category has several forms if its form
     /// also varies by device or width.
     let forms: [Form]
-    /// The 1-based position of the argument that is the number; nil if the string itself varies and no form shows a
-    /// number.
+    /// The 1-based position of the number's argument; nil if the string itself varies and no form shows a number.
     let argument: Int?
     /// Whether the number may have a fraction, because it isn't read as an integer.
     let takesFractions: Bool
@@ -49,7 +48,7 @@ struct CountedText: Sendable {
         takesFractions = number.map { !$0.type.isInteger } ?? false
     }
 
-    /// Treats a plain string that shows a number as the form for all numbers; nil if it shows none.
+    /// Treats a plain string that shows a number as the form for all numbers. Nil if it doesn't show a number.
     init?(showingNumber text: LocatedText) {
         self.init(.plain, nil, [.other: .plain(text)], in: nil, kept: [])
         if argument == nil { return nil }
@@ -65,8 +64,8 @@ struct CountedText: Sendable {
         CountedText(self, forms: [form] + forms)
     }
 
-    /// The number that the forms of a string without variables show: the first number of the last form that has one,
-    /// usually `other`.
+    /// The number that the forms of a string without variables show. It's the first number of the last form with a
+    /// number, usually `other`.
     private static func number(in forms: [Form]) -> FormatArguments.Use? {
         forms.reversed().lazy.compactMap { form in
             form.format.arguments.uses.first { $0.read.type.isNumber && !$0.isAmount }
@@ -81,8 +80,7 @@ struct CountedText: Sendable {
         argument.map(form.arguments.contains) ?? false
     }
 
-    /// Whether there are several forms, and all are the same: the number changes nothing in this language, or in this
-    /// string.
+    /// Whether there are several forms, and all are equal. The string then doesn't depend on the number.
     var isInvariable: Bool {
         Set(forms.map(\.category)).count > 1 && Set(forms.map(\.text.string)).count == 1
     }
@@ -123,15 +121,15 @@ extension Unit {
 }
 
 extension CountedText {
-    /// How messages refer to it: “plural”, or “variable” and its name.
+    /// The term for messages: “plural”, or “variable” and its name.
     var title: String { variable.map { "variable \($0.quoted)" } ?? "plural" }
 }
 
 extension CountedText.Form {
-    /// Whether one form is right for all whole numbers above 1, because of the word before the number or the ending of
-    /// the word after it. In Polish, “od %d utworów” is right for both 2 and 5, because “od” determines the case of the
+    /// Whether one form is correct for all integers above 1, because of the word before the number or the ending of the
+    /// word after it. In Polish, “od %d utworów” is correct for both 2 and 5, because “od” determines the case of the
     /// noun.
-    /// - Parameter isOnlyForm: Whether the form for 1 is missing, too, so that the ending of the word doesn't count.
+    /// - Parameter isOnlyForm: whether the form for 1 is also missing. In this case, the ending of the word is ignored.
     func hasOneForm(_ lexicon: Lexicon, isOnlyForm: Bool = false) -> Bool {
         let (before, endings) = (lexicon.oneFormWords, lexicon.oneFormEndings)
         guard !before.isEmpty || !isOnlyForm && !endings.isEmpty else { return false }
@@ -145,8 +143,8 @@ extension CountedText.Form {
         }
     }
 
-    /// The word right after the first placeholder, as an index into the folded text; nil if no word follows in the same
-    /// clause. The placeholder is usually the number, and the word is usually the noun that is counted.
+    /// The word directly after the first placeholder, as an index into the folded text; nil if no word follows in the
+    /// same clause. Usually, the placeholder is the number and the word is the counted noun.
     var counted: (text: FoldedText, word: Int)? {
         let folded = FoldedText(text.string)
         let number = folded.words.indices.first {

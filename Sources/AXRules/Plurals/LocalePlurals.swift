@@ -2,16 +2,16 @@ import AXLocale
 
 /// The plural rules of one locale, prepared for lookup.
 final class LocalePlurals: Sendable {
-    /// The locale's name, as the catalog writes it.
+    /// The locale's name in the catalog.
     let locale: String
     let tag: LanguageTag
-    /// In CLDR's order.
+    /// The categories, in CLDR's order.
     let categories: [PluralCategory]
     private let reaches: [PluralCategory: PluralReach]
     private let whole: [PluralCategory: [Int]]
     private let rules: PluralRules
 
-    /// Nil if the locale's name isn't a language tag, or if CLDR has no plural rules for the language.
+    /// Returns nil if the locale's name isn't a language tag, or if CLDR has no plural rules for the language.
     init?(_ locale: String, _ type: PluralType = .cardinal) {
         guard let tag = LanguageTag(locale.replacing("_", with: "-")) else { return nil }
         let rules = PluralRules(tag, type)
@@ -28,8 +28,8 @@ final class LocalePlurals: Sendable {
         reaches[category] ?? .none
     }
 
-    /// Whole numbers for which the form of the category is used, from CLDR's samples. If the plural has the form `zero`
-    /// (`hasZero`), Apple's runtime uses that form for 0 in every language (release notes of OS X 10.9).
+    /// Integers for which the form of the category is used, from CLDR's samples. If the plural has the form `zero`
+    /// (`hasZero`), Apple's runtime uses it for 0 in every language (release notes of OS X 10.9).
     func integers(of category: PluralCategory, hasZero: Bool) -> [Int] {
         if category == .zero, reach(of: .zero) == .none { return [0] }
         return (whole[category] ?? []).filter { !hasZero || category == .zero || $0 != 0 }
@@ -41,7 +41,7 @@ final class LocalePlurals: Sendable {
         return numbers.isEmpty ? category.rawValue : "\(category.rawValue) (\(numbers))"
     }
 
-    /// The first whole numbers of the category: “2–4, 22–24”. If the category has none, a fraction: “1.5”. Empty if the
+    /// The first integers of the category: “2–4, 22–24”. If it contains no integers, a fraction: “1.5”. Empty if the
     /// locale doesn't have the category.
     func numbers(of category: PluralCategory) -> String {
         let integers = whole[category] ?? []
@@ -55,15 +55,15 @@ final class LocalePlurals: Sendable {
     }
 
     /// The categories that the locale needs, for messages: “ru needs one (1, 21, 31), few (2–4, 22–24), many (0, 5–9),
-    /// other (1.5)”. Always includes `other`, because Apple's runtime uses it in every language, even if it is only for
-    /// fractions, as in Russian.
+    /// other (1.5)”. It always includes `other`, which Apple's runtime requires in every language, even if it is only
+    /// for fractions, as in Russian.
     var need: String {
         let parts = categories.filter { $0 == .other || reach(of: $0) == .integer }.map(name)
         return parts.count > 1 ? "\(locale) needs \(parts.joined(separator: ", "))" : "\(locale) needs only other"
     }
 }
 
-/// Writes lists of numbers for messages.
+/// Formats lists of numbers for messages.
 enum NumberList {
     /// Lists up to four numbers or ranges: “0, 5–9”. Three or more consecutive numbers become a range.
     static func ranges(_ numbers: [Int]) -> String {

@@ -1,13 +1,13 @@
 import AXModel
 
-/// A whole number on its own, in digits or as a word.
+/// An integer that isn't part of a longer expression, in digits or as a word.
 struct WrittenNumber: Hashable, Sendable {
     let value: Int
-    /// UTF-8 offsets.
+    /// The UTF-8 offsets of the number.
     let range: Range<Int>
 
-    /// Every number in digits of any script, except those that are part of something else: “2FA”, “1.5”, “24/7”, “50%”,
-    /// “1st”, “1. Lied”, and format specifiers.
+    /// All numbers in digits of any script, except those that are part of another expression: “2FA”, “1.5”, “24/7”,
+    /// “50%”, “1st”, “1. Lied”, and format specifiers.
     /// - Parameter withUnits: whether letters may follow: “1h”.
     static func all(in text: String, withUnits: Bool = false) -> [WrittenNumber] {
         guard text.unicodeScalars.contains(where: \.isDigit) else { return [] }
@@ -22,7 +22,7 @@ struct WrittenNumber: Hashable, Sendable {
         }
     }
 
-    /// The number 1, wherever it is written as one of `words`.
+    /// All occurrences of `words`, which mean the number 1.
     static func ones(in text: String, _ words: [String]) -> [WrittenNumber] {
         guard !words.isEmpty else { return [] }
         let folded = FoldedText(text)
@@ -32,7 +32,7 @@ struct WrittenNumber: Hashable, Sendable {
         .map { WrittenNumber(value: 1, range: folded.offsets(of: folded.words[$0])) }
     }
 
-    /// What may come before and after a number in a run of text between format specifiers.
+    /// The context in which a number is recognized in a run of text between format specifiers.
     private struct Edges {
         /// Whether the run of text is at the beginning of the string (`opens`) and at its end (`closes`).
         let opens: Bool

@@ -29,7 +29,7 @@ enum EmojiLost: StringRule {
 }
 
 extension String {
-    /// The first character that is shown as an emoji; nil if there isn't one.
+    /// The first character that is displayed as an emoji; nil if there isn't one.
     fileprivate var firstEmoji: Character? {
         guard mayHaveEmoji else { return nil }
         return first { character in
@@ -39,8 +39,8 @@ extension String {
             return base.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
         }
     }
-    /// A quick check: an emoji has four UTF-8 bytes, has a variation selector (which begins with 0xEF), or is between
-    /// U+2300 and U+2B7F.
+    /// Whether the string may contain emoji, according to its bytes. An emoji has four UTF-8 bytes, has a variation
+    /// selector (which begins with 0xEF), or is between U+2300 and U+2B7F.
     private var mayHaveEmoji: Bool {
         zip(utf8, utf8.dropFirst()).contains { $0 >= 0xEF || $0 == 0xE2 && (0x8C...0xAD).contains($1) }
     }

@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 package import AXSource
 
-/// A string of a translation that isn't in the source.
+/// A string of a translation that the source doesn't contain.
 package enum ExtraKey: FileRule {
     package static let page = RulePage(
         id: "extra-key", concern: .translations,
@@ -19,10 +19,10 @@ package enum ExtraKey: FileRule {
 
     package static func check(_ table: CheckedCatalog) -> [Diagnostic] {
         let (catalog, source, context) = (table.catalog, table.source, table.context)
-        // The source strings of this table may be in Info.plist or in the build settings.
+        // The source strings of this table may be in Info.plist or the build settings.
         guard let source, !source.hasStringsElsewhere else { return [] }
         let extra = context.sourceUnits.lacking(of: catalog.units).uniqueByKey.filter { unit in
-            // If the source has the plural, a form is extra only if the locale doesn't have its category.
+            // If the source has the plural, a form is only extra if the locale doesn't have its category.
             guard let form = CategoryKey(unit.key), context.sourceUnits[form.key(of: .other)] != nil else {
                 return true
             }
@@ -35,6 +35,6 @@ package enum ExtraKey: FileRule {
 }
 
 extension Catalog {
-    /// Whether source strings of the table may be in Info.plist or in the build settings.
+    /// Whether source strings of the table may be in Info.plist or the build settings.
     package var hasStringsElsewhere: Bool { table == "InfoPlist" }
 }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A translation that takes an argument that the code doesn't pass.
+/// A translation that uses an argument that the code doesn't pass.
 enum FormatArgumentExtra: StringRule {
     static let page = RulePage(
         id: "format-argument-extra", concern: .placeholders,
@@ -18,7 +18,7 @@ enum FormatArgumentExtra: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         if unit.key.isOfInterfaceBuilder, source?.isFormat != true { return [] }
-        // If the key is a format, the code passes its values even if the source string ignores them.
+        // If the key is a format string, the code passes its values even if the source string ignores them.
         let passed = FormatText(unit.key.text).arguments.highest
         for pair in context.comparableFormatPairs(unit, source) {
             let highest = max(pair.source.arguments.highest, pair.counted, passed)

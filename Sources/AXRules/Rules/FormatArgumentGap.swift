@@ -46,14 +46,14 @@ extension Unit {
         return Set([number].compactMap(\.self))
     }
 
-    /// The position of the first argument that no form shows. A plural needs a number, so this argument must be the
+    /// The position of the first argument that no form shows. A plural requires a number, so this argument must be the
     /// number.
     private func firstUnshown(in context: RuleContext) -> Int? {
         let shown = Set(text.forms.flatMap { context.format($0).arguments.uses }.map(\.position))
         return (1...(shown.count + 1)).first { !shown.contains($0) }
     }
 
-    /// The position of the first argument that a form shows as a whole number.
+    /// The position of the first argument that a form shows as an integer.
     private func firstInteger(in context: RuleContext) -> Int? {
         text.forms.lazy.flatMap { context.format($0).arguments.uses }.first { use in
             if case .integer = use.read.type { true } else { false }

@@ -23,7 +23,7 @@ enum FormatArgumentMissing: StringRule {
         let pairs = context.comparableFormatPairs(unit, source)
         guard !pairs.isEmpty else { return [] }
         let hasZero = unit.forms.contains { $0.path.steps.contains(.plural(.zero)) }
-        // A blank form isn't a translation, and lacks more than its arguments.
+        // A blank form isn't a translation, so its missing arguments aren't reported.
         for pair in pairs where !pair.text.isBlank {
             let missing = pair.source.arguments.byPosition.keys
                 .filter { $0 > pair.target.arguments.highest }.sorted()
@@ -51,7 +51,7 @@ enum FormatArgumentMissing: StringRule {
         return []
     }
 
-    /// Replaces a specifier without a position with the one that the source has for the missing argument.
+    /// Replaces a specifier that has no position with the source's specifier for the missing argument.
     private static func fixIts(
         _ stray: FormatArguments.Use, _ original: FormatSpecifier, at position: Int, in text: LocatedText
     ) -> [FixIt] {
@@ -74,10 +74,11 @@ extension FormatArguments {
 }
 
 extension FormatPair {
-    /// Whether the form is for a single number, which it may spell out: Arabic `two` is, but Russian `one`, which is
-    /// also spoken for 21, isn't. A `zero` that the language doesn't have is only for the number 0. Never true for
-    /// `other`; true for all other categories if the plural rules of the locale aren't known.
-    /// - Parameter hasZero: whether 0 has its own form.
+    /// Whether the form is for a single number, which it may express in words. For example, Arabic `two` is for a
+    /// single number, but Russian `one` is also used for 21. In a language without the category `zero`, the form `zero`
+    /// is only used for 0. Always false for `other`; true for all other categories if the plural rules of the locale
+    /// aren't known.
+    /// - Parameter hasZero: whether there is a separate form for 0.
     fileprivate func isForOneNumber(_ plurals: LocalePlurals?, hasZero: Bool) -> Bool {
         guard let category, category != .other else { return false }
         return plurals.map { $0.integers(of: category, hasZero: hasZero).count <= 1 } ?? true

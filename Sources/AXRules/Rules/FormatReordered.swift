@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A translation that changes the order of its specifiers without naming their arguments.
+/// A translation whose specifiers are in a different order but don't specify their arguments.
 enum FormatReordered: StringRule {
     static let page = RulePage(
         id: "format-reordered", concern: .placeholders,
@@ -54,7 +54,8 @@ enum FormatReordered: StringRule {
             fixIts: [FixIt("Add positions", edits: edits, safety: .safe)])
     }
 
-    /// Adds the positions if each argument has a different type. Otherwise, they aren't certain, and there is no fix.
+    /// Adds the positions if each argument has a different type. Otherwise, the positions aren't certain, so there is
+    /// no fix.
     private static func fixIts(_ reordering: Reordering, in text: LocatedText) -> [FixIt] {
         guard let positions = reordering.positions else { return [] }
         let edits = positions.map { use, position in
@@ -78,13 +79,14 @@ extension String {
 
 /// A translation with the source's specifiers in another order and without positions.
 struct Reordering: Sendable {
-    /// Each use in the translation with the argument that it is meant for; nil if that isn't certain.
+    /// Each use in the translation, and the position of the argument that it is meant for; nil if the positions aren't
+    /// certain.
     let positions: [(use: FormatArguments.Use, position: Int)]?
 
-    /// Nil unless all specifiers of the translation take the next argument, and read the same kinds of values as the
-    /// source in a different order. Also nil if there are more than 64 specifiers, or a width or precision from the
-    /// argument list in the source.
-    /// - Parameter hasFixedVariables: whether the file says which arguments the variables take, so that only the order
+    /// Returns nil unless all specifiers of the translation use the next argument, and read the same kinds of values as
+    /// the source in a different order. Also nil if there are more than 64 specifiers, or if the source has a width or
+    /// precision from the argument list.
+    /// - Parameter hasFixedVariables: whether the file specifies the arguments of the variables, so that only the order
     ///   of the other specifiers matters.
     fileprivate init?(from source: FormatArguments, to target: FormatArguments, hasFixedVariables: Bool) {
         let (old, new) = (source.uses, target.uses)
@@ -102,8 +104,9 @@ struct Reordering: Sendable {
             : nil
     }
 
-    /// The kind of value that a specifier reads. Specifiers of one kind can take each other's arguments without a
-    /// crash. A variable without a fixed argument can't take that of another variable, which counts something else.
+    /// The kind of value that a specifier reads. Specifiers of the same kind can use each other's arguments without a
+    /// crash. A variable without a fixed argument can't use the argument of another variable, which is the number of
+    /// something else.
     private static func kind(_ use: FormatArguments.Use, _ hasFixedVariables: Bool) -> String {
         if let name = use.specifier.variable { return hasFixedVariables ? "variable" : "variable \(name)" }
         return switch use.specifier.type {

@@ -36,7 +36,7 @@ enum FormatTypeChanged: StringRule {
         return source == nil || context.speaksSourceLanguage ? mixed(unit, in: context) : []
     }
 
-    /// The finding about forms of a string that read one argument as different types.
+    /// The finding about forms of a string that read the same argument as different types.
     private static func mixed(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
         if unit.onlyText != nil { return [] }
         var known: [Int: FormatArguments.Use] = [:]
@@ -60,7 +60,7 @@ enum FormatTypeChanged: StringRule {
     }
 
     /// Replaces the translation's conversion with the source's and keeps the position. There is no fix if only the look
-    /// differs, or if either conversion can't be replaced alone, such as a width that comes from the argument list.
+    /// differs, or if a conversion can't be replaced separately, such as a width from the argument list.
     private static func fixIts(_ worst: FormatPair.Change, in text: LocatedText) -> [FixIt] {
         let (old, new) = (worst.source.specifier, worst.target.specifier)
         let ending = new.length + String(new.conversion)
@@ -94,8 +94,8 @@ extension FormatPair {
         return worst
     }
 
-    /// Whether a specifier shows the wrong argument because it lacks its position, which is a finding about the argument
-    /// that is missing.
+    /// Whether a specifier shows the wrong argument because it lacks a position. This defect is reported as a missing
+    /// argument.
     fileprivate func lacksPosition(_ use: FormatArguments.Use) -> Bool {
         source.arguments.highest > target.arguments.highest
             && target.arguments.unnumbered?.specifier.range == use.specifier.range
@@ -126,18 +126,18 @@ extension ConversionChange {
     }
 }
 
-/// What happens to an argument if its conversion changes in the translation (measured with Foundation).
+/// The effect of a different conversion on an argument (measured with Foundation).
 private enum ConversionChange: Int, Comparable {
-    /// The same value is read.
+    /// The same value is read in the same way.
     case none
     /// The same value is read, but width, precision or notation differ.
     case look
-    /// The same bytes are read with another signedness: correct only as long as the number is neither negative nor very
-    /// large.
+    /// The same bytes are read with a different signedness. The result is correct only if the number is neither
+    /// negative nor very large.
     case sign
-    /// The value is read with another size or base: correct by chance, or truncated.
+    /// The value is read with another size or base. The result is truncated, or correct by chance.
     case size
-    /// Another kind of value is read: a crash or garbage.
+    /// A different kind of value is read. The result is a crash or garbage.
     case kind
 
     init(from source: FormatArguments.Use, to target: FormatArguments.Use) {

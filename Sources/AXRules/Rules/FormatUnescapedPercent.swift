@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A percent sign in prose that isn't escaped, so that a formatter misreads it.
+/// A percent sign in prose that isn't escaped, so that a formatter misinterprets it.
 enum FormatUnescapedPercent: StringRule {
     static let page = RulePage(
         id: "format-unescaped-percent", concern: .placeholders,
@@ -15,8 +15,8 @@ enum FormatUnescapedPercent: StringRule {
         instead: Example("%d von 50 %% der Titel", locale: "de", source: "%d of 50%% of the songs"),
         severity: .error, or: [.note], isFixable: true, traits: [.blocksApply], formerIDs: ["format-phantom"])
 
-    /// The maximum number of percent signs that a fix escapes. A string with more isn't prose, so people have to fix
-    /// it.
+    /// The maximum number of percent signs that a fix escapes. A string with more isn't prose, so the fix requires a
+    /// person.
     private static let mostEdits = 100
 
     private static let unknownUse =
@@ -68,7 +68,7 @@ enum FormatUnescapedPercent: StringRule {
 
 extension FormatText {
     /// The first specifier whose argument this string doesn't use, in the source form with the fewest arguments; nil if
-    /// the string uses all of them. The stray percent sign is probably what remains of that specifier.
+    /// the string uses all arguments. The stray percent sign is probably the rest of that specifier.
     fileprivate func lost(of originals: [FormatText]) -> FormatSpecifier? {
         let own = Set(arguments.uses.map(\.position))
         return originals.min { $0.arguments.byPosition.count < $1.arguments.byPosition.count }?.arguments.uses
@@ -81,8 +81,8 @@ extension StrayPercent {
         "percent sign may be what remains of \(specifier.raw), a specifier in the source"
     }
 
-    /// Whether a digit comes before the percent sign, with at most spaces between them, or a format specifier ends at
-    /// most one byte before the percent sign.
+    /// Whether a digit precedes the percent sign, with or without spaces in between, or a format specifier ends at most
+    /// one byte before the percent sign.
     fileprivate func followsValue(in text: String) -> Bool {
         let before = text.utf8.prefix(offset)
         let last = before.last { $0 != UInt8(ascii: " ") }
@@ -92,13 +92,13 @@ extension StrayPercent {
 
     fileprivate var range: Range<Int> { conversion?.range ?? offset..<offset + 1 }
 
-    /// The message for a string that goes through a formatter.
+    /// The message for a string that is formatted.
     fileprivate var message: String {
         conversion.map { "unescaped percent sign is read as the specifier “\($0.raw)”" }
             ?? "unescaped percent sign disappears"
     }
 
-    /// The message for a string that may or may not go through a formatter.
+    /// The message for a string that may be formatted.
     fileprivate var doubt: String {
         "unescaped percent sign " + (conversion.map { "takes an argument (“\($0.raw)”)" } ?? "disappears")
             + " if this is a format string"

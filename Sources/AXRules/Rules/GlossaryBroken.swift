@@ -42,7 +42,7 @@ enum GlossaryBroken: StringRule {
         case forbiddenWord(String, instead: [String])
         case lostName(String)
 
-        /// The first defect of a translation; nil if it has none.
+        /// The first defect of a translation; nil if there isn't one.
         init?(
             of text: String, _ folded: FoldedText, _ source: String,
             _ terms: [(name: String, term: LocaleGlossary.Term)],
@@ -90,7 +90,7 @@ enum GlossaryBroken: StringRule {
 }
 
 extension String {
-    /// Whether a name occurs without a letter next to it.
+    /// Whether the string contains a name that isn't part of a longer word.
     fileprivate func hasWord(_ name: String) -> Bool {
         guard !name.isEmpty else { return false }
         return ranges(of: name).contains { range in

@@ -33,7 +33,7 @@ enum HintDropsArticle: StringRule {
 }
 
 extension Unit {
-    /// Whether the source neither has nor needs an article. Its translation then may not need one either.
+    /// Whether the source neither has nor needs an article. The translation of such a source may not need one either.
     fileprivate func needsNoArticle(in context: RuleContext) -> Bool {
         let terms = context.sourceLexicon
         return checkedForms.allSatisfy { form in
@@ -44,9 +44,9 @@ extension Unit {
 }
 
 extension FoldedText {
-    /// The first singular noun that lacks an article; nil if there isn't one. The noun must come right after a word
-    /// that an article can follow. It must also end its phrase: in “in list view” and “on page 2”, the noun is part of
-    /// a longer name.
+    /// The first singular noun that lacks an article; nil if there isn't one. The noun must directly follow a word that
+    /// requires an article, and must end its phrase: in “in list view” and “on page 2”, the noun is part of a longer
+    /// name.
     fileprivate func bareNoun(_ lexicon: Lexicon) -> TermMatch? {
         for index in words.indices.dropFirst() {
             guard let noun = lexicon.articleNouns.match(atWord: index, in: self),
@@ -59,7 +59,8 @@ extension FoldedText {
         return nil
     }
 
-    /// Whether only a space separates a word from the word before. A word in quotation marks is a name.
+    /// Whether only a space separates a word from the previous word. Quotation marks, for example, would make it a
+    /// name.
     private func isSpaced(_ word: Int) -> Bool {
         scalars[words[word - 1].upperBound..<words[word].lowerBound].elementsEqual([" "])
     }

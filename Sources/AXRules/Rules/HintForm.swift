@@ -39,15 +39,15 @@ enum HintForm: StringRule {
 
 extension HintForm {
     /// All words of a translation if its English source names a thing (“Selection of the song”), because a faithful
-    /// translation then names a thing too. Nil if the source doesn't name a thing, or if the translation is
-    /// recognizably a statement or has more than two clauses.
+    /// translation also names a thing. Nil if the source doesn't name a thing, or if the translation is recognizably a
+    /// statement or has more than two clauses.
     private static func wholeText(_ text: FoldedText, ofName source: Unit, in context: RuleContext) -> Range<Int>? {
         guard context.sourceStyle.tag.hasPrefix("en"), text.clauses.count <= 2, !text.words.isEmpty,
             context.lexicon.statementStarts.isEmpty || StatementForm.lacksVerb(text, context.lexicon),
             !StatementForm.statesFact(text.words.indices, of: text, context.lexicon),
             source.checkedForms.allSatisfy({ form in
                 let original = context.analyzedSource(form)
-                // If the source has another finding, it says nothing about the translation.
+                // A source with another finding isn't evidence about the translation.
                 return original.gesture == nil && original.subject == nil
                     && context.sourceLexicon.hardControls.matches(in: original.folded).isEmpty
                     && original.folded.clauses.count <= 2
@@ -60,7 +60,7 @@ extension HintForm {
 
 extension Unit {
     /// Whether the source contains a word that makes any sentence a statement, such as the “is” of “The list is empty.”
-    /// In some languages, the translation of such a sentence has no verb.
+    /// In some languages, translations of such sentences have no verb.
     fileprivate func statesFact(in context: RuleContext) -> Bool {
         checkedForms.contains { form in
             let text = context.analyzedSource(form).folded

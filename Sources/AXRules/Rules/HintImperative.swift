@@ -22,13 +22,13 @@ enum HintImperative: StringRule {
         guard context.habits.hintsDeclare, !context.isPiece(unit.key) else { return [] }
         return unit.firstFinding { text in
             let analyzed = context.analyzed(text)
-            // Languages written without spaces often use the same verb form for commands and statements.
+            // Languages without spaces between words often use the same verb form for commands and statements.
             if context.takesWordingOfSource, context.style.spacesWords, let command = source?.command(in: context) {
                 return context.finding(
                     page, unit, text, "hint is translated from a command: \(command.quoted)")
             }
             guard let match = analyzed.ownCommand,
-                // A translated gesture is nearly always a command, and the gesture is reported at the source.
+                // A translated gesture is nearly always a command, and the gesture is reported in the source.
                 source?.gesture(in: context) == nil,
                 source.map({ analyzed.folded.mayBeginWithSubject(of: $0, context) }) != true,
                 analyzed.folded.isInFirstSentence(match)
@@ -43,7 +43,7 @@ enum HintImperative: StringRule {
 }
 
 extension AnalyzedText {
-    /// What makes the hint a command, unless it has a gesture or a subject, which other rules report.
+    /// The words that make the hint a command; nil if it has a gesture or a subject, which other rules report.
     fileprivate var ownCommand: TermMatch? {
         gesture == nil && subject == nil ? command : nil
     }
@@ -62,7 +62,7 @@ extension Unit {
         }.first
     }
 
-    /// Whether a source has a command anywhere. If it doesn't, a command in a later sentence of the translation is
+    /// Whether the source contains a command. If it doesn't, a command in a later sentence of the translation is
     /// advice.
     fileprivate func commands(in context: RuleContext) -> Bool {
         checkedForms.contains { context.analyzedSource($0).command != nil }
@@ -70,13 +70,14 @@ extension Unit {
 }
 
 extension FoldedText {
-    /// Whether the first sentence states a fact. A command after it is then advice.
+    /// Whether the first sentence states a fact. A command that follows is then advice.
     fileprivate func opensWithFact(_ lexicon: Lexicon) -> Bool {
         StatementForm.statesFact(firstSentence, of: self, lexicon)
     }
 
-    /// Whether the verb at the start of the translation may be the subject of a statement and not a command, because
-    /// the source begins with a verbal noun: “Saving the list is not possible”, “Guardar a lista não é possível”.
+    /// Whether the verb at the beginning of the translation may be the subject of a statement and not a command,
+    /// because the source begins with a verbal noun: “Saving the list is not possible”, “Guardar a lista não é
+    /// possível”.
     fileprivate func mayBeginWithSubject(of source: Unit, _ context: RuleContext) -> Bool {
         source.checkedForms.contains {
             context.analyzedSource($0).folded.beginsWithVerbalNoun(context.sourceStyle, context.sourceLexicon)

@@ -39,8 +39,7 @@ enum HintNamesControl: StringRule {
         return text.subject
     }
 
-    /// The first control type in a translation, at any position, if the source names the type of its control;
-    /// otherwise, nil.
+    /// The first control type in a translation, at any position; nil unless the source names the type of its control.
     private static func controlKept(by translation: AnalyzedText, of source: Unit, in context: RuleContext)
         -> TermMatch?
     {
@@ -54,7 +53,7 @@ enum HintNamesControl: StringRule {
     }
 }
 
-/// Finds the control that a hint is about, if the hint names it.
+/// Finds the control that a hint is about, if the hint names its type.
 private struct ControlMention {
     let analyzed: AnalyzedText
     let language: PreparedLanguage
@@ -65,16 +64,16 @@ private struct ControlMention {
 
     /// The first control that the hint names as its own; nil if there isn't one. A control counts as the hint's own in
     /// these positions:
-    /// - At the start of a sentence.
-    /// - At the start of the hint, with its purpose or position: “Link to the website”, “Tab 3 of 4”.
+    /// - At the beginning of a sentence.
+    /// - At the beginning of the hint, with its purpose or position: “Link to the website”, “Tab 3 of 4”.
     /// - As the target of a gesture: “Tap the button to play”.
     /// - As “this button”, if the hint contains a gesture or a command.
-    /// - As the object of a verbal noun at the start: “Toggling the switch …”.
+    /// - As the object of a verbal noun at the beginning: “Toggling the switch …”.
     /// - In languages without spaces, at the edge of a phrase, in the language's usual position: “…を追加するボタン”,
     ///   “ปุ่มสำหรับ…”.
     ///
-    /// Elsewhere, the word is content: “Adds the button to the toolbar.”
-    /// - Parameter subject: the words that another rule reports. A word is reported only once.
+    /// In other positions, the word is content: “Adds the button to the toolbar.”
+    /// - Parameter subject: the words that another rule reports, because a word is reported only once.
     func first(besides subject: TermMatch?) -> TermMatch? {
         if subject == nil, let phrase = phraseAtHead ?? positionAtHead { return phrase }
         let isAskedFor = analyzed.gesture != nil || analyzed.command != nil
@@ -97,15 +96,15 @@ private struct ControlMention {
         switch style.controls.place {
         case .first: return match.range.lowerBound == phrase.lowerBound
         case .last:
-            // In languages with the verb first, the noun at the end of a clause may be the object, so the clause must
-            // be the whole sentence: “提供查看全文的按钮”.
+            // In languages that put the verb first, the noun at the end of a clause may be the object, so the clause
+            // must be the whole sentence: “提供查看全文的按钮”.
             return match.range.upperBound == phrase.upperBound
                 && (lexicon.putsVerbLast || analyzed.gesture == nil && text.isOnly(clause))
         }
     }
 
-    /// A control whose name can be content elsewhere, at the start of the hint and with a word for its purpose: “Link
-    /// to the website”, but not “Link to-do items” or a quotation.
+    /// A control at the beginning of the hint, followed by a word for its purpose: “Link to the website”, but not “Link
+    /// to-do items” or a quotation. In other positions, the name of the control could be content.
     private var phraseAtHead: TermMatch? {
         let soft = lexicon.softControls
         guard let first = text.words.first, first.lowerBound == 0, let match = soft.match(atWord: 0, in: text),
@@ -115,7 +114,7 @@ private struct ControlMention {
         return noun.words.isEmpty || soft.match(atWord: 0, in: noun) == nil ? nil : match
     }
 
-    /// The control in a hint that consists only of a control and its position, which VoiceOver also announces: “Tab 3
+    /// The control in a hint that consists only of a control and its position, which VoiceOver announces itself: “Tab 3
     /// of 4”.
     private var positionAtHead: TermMatch? {
         let isNumber = { (word: Int) in
@@ -128,7 +127,8 @@ private struct ControlMention {
             .first { $0.words.count == 1 }
     }
 
-    /// Whether the control is the object of a verbal noun at the start of the hint: “Toggling the switch deletes …”.
+    /// Whether the control is the object of a verbal noun at the beginning of the hint: “Toggling the switch deletes
+    /// …”.
     private func isOfVerbalNoun(_ match: TermMatch) -> Bool {
         (1...2).contains(match.words.lowerBound) && text.beginsWithVerbalNoun(style, lexicon)
             && (1..<match.words.lowerBound).allSatisfy { lexicon.articles.match(atWord: $0, in: text) != nil }
@@ -144,7 +144,7 @@ private struct ControlMention {
         return isNear && !between.contains { lexicon.purposeWords.match(atWord: $0, in: text) != nil }
     }
 
-    /// Whether the word belongs to a name and doesn't name the hint's own control:
+    /// Whether the word is part of a name and doesn't refer to the hint's own control:
     /// - The word is only the first part of a compound: “Icon-Auswahl”.
     /// - The name of another control follows in quotation marks: “Le bouton « Play »”.
     /// - The word begins a phrase of two words, in a language in which the control usually comes last: “Icon color”,
@@ -164,7 +164,7 @@ private struct ControlMention {
 }
 
 extension FoldedText {
-    /// Whether a quotation follows the range, after at most whitespace.
+    /// Whether a quotation follows the range, with only white space in between.
     fileprivate func isQuoted(after range: Range<Int>) -> Bool {
         let next = scalars[range.upperBound...].first { !$0.properties.isWhitespace }
         return next.map { $0.properties.isQuotationMark && $0 != "'" && $0 != "’" } ?? false

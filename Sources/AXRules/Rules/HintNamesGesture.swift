@@ -48,9 +48,9 @@ extension Unit {
         }.first
     }
 
-    /// The gesture that the source names, if the translation probably names it too, in words that aren't in the
-    /// locale's data; otherwise, nil. A word for a purpose, as in “Tap to play”, suggests that the gesture was
-    /// translated: translators who omit the gesture usually say only what happens.
+    /// The gesture that the source names, if the translation probably names it, too, in words that aren't in the
+    /// locale's data; otherwise nil. A word for a purpose, as in “Tap to play”, suggests that the gesture was
+    /// translated, because translators who omit the gesture usually mention only the result.
     func gestureKept(by translation: AnalyzedText, in context: RuleContext) -> String? {
         guard !context.isPseudo, !context.speaksSourceLanguage,
             context.takesWordingOfSource || !context.lexicon.purposeWords.matches(in: translation.folded).isEmpty

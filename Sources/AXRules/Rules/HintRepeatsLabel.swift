@@ -38,11 +38,11 @@ enum HintRepeatsLabel: StringRule {
         }
     }
 
-    /// The UTF-8 offsets of the label at the start of the hint; nil if the hint doesn't repeat it.
+    /// The UTF-8 offsets of the label at the beginning of the hint; nil if the hint doesn't repeat it.
     ///
     /// A translation may begin with the words of its label without repeating it. Several words may be an object before
     /// its verb (“Yeni not oluşturur”, “Neue Notiz erstellen”), part of a longer phrase (“Добавить тег к заметке”), or
-    /// words that the source hint has later. A single word may be a verb that has the same form in a statement: in
+    /// words that come later in the source hint. A single word may be a verb that has the same form in a statement: in
     /// Finnish, “Open” and “Opens the list.” are “Avaa” and “Avaa luettelon.”
     private static func repetition(
         of label: String, in text: FoldedText, _ sourceRepeats: () -> Bool, _ sourceActs: () -> Bool,
@@ -58,8 +58,8 @@ enum HintRepeatsLabel: StringRule {
         return isSubject(name, of: text, said, in: context) ? range : nil
     }
 
-    /// Whether a label is what the hint's verb is about (“Volume changes …”, “Save saves …”), and not itself the verb
-    /// or head of the phrase (“Play the song.”, “Saving of edits.”).
+    /// Whether a label is the subject of the hint's verb (“Volume changes …”, “Save saves …”), and not the verb or the
+    /// head of the phrase itself (“Play the song.”, “Saving of edits.”).
     private static func isSubject(_ name: [String], of text: FoldedText, _ said: [String], in context: RuleContext)
         -> Bool
     {
@@ -82,7 +82,7 @@ extension Unit {
         return checkedForms.contains { FoldedText($0.string).wordTexts.starts(with: name) }
     }
 
-    /// Whether the label of a source is a verb that the source begins with, in any form (“Open”, “Opens …”).
+    /// Whether the label of a source is a verb, and the source begins with any form of it (“Open”, “Opens …”).
     fileprivate func beginsWithItsVerb(in context: RuleContext) -> Bool {
         guard let name = sourceLabel(in: context), let verb = name.wordTexts.first,
             context.sourceLexicon.commandStarts.match(atWord: 0, in: name) != nil
@@ -90,8 +90,8 @@ extension Unit {
         return checkedForms.contains { FoldedText($0.string).wordTexts.first?.echoes(verb) == true }
     }
 
-    /// Whether a source contains the words of its label after the start. These words don't name the control, and a
-    /// translation may begin with them (“Opens the chapters view.”, “Bölümler görünümünü açar.”).
+    /// Whether a source contains the words of its label, but not at the beginning. Such words don't name the control,
+    /// and a translation may begin with them (“Opens the chapters view.”, “Bölümler görünümünü açar.”).
     fileprivate func saysLabelLater(in context: RuleContext) -> Bool {
         guard let name = sourceLabel(in: context)?.wordTexts else { return false }
         return checkedForms.contains { form in
@@ -124,7 +124,7 @@ extension FoldedText {
 extension String {
     fileprivate var isOneWord: Bool { FoldedText(self).words.count == 1 }
 
-    /// A quick check: whether the two begin with different ASCII letters, so that they can't begin with the same word.
+    /// Whether the two strings begin with different ASCII letters, so that they can't begin with the same word.
     fileprivate func beginsOtherwise(than other: String) -> Bool {
         guard let first = utf8.first.map({ $0 | 0x20 }), let otherFirst = other.utf8.first.map({ $0 | 0x20 }) else {
             return false
@@ -132,8 +132,8 @@ extension String {
         return first != otherFirst && first.isASCIILetter && otherFirst.isASCIILetter
     }
 
-    /// Whether the word is another form of `name`: it contains `name`, or the two begin with the same letters, which
-    /// are at least three and at least two thirds of `name`. Always false if `name` has fewer than three letters.
+    /// Whether the word is another form of `name`: it contains `name`, or both begin with the same letters, at least
+    /// three and at least two thirds of `name`. Always false if `name` has fewer than three letters.
     fileprivate func echoes(_ name: String) -> Bool {
         let shared = zip(unicodeScalars, name.unicodeScalars).prefix { $0 == $1 }.count
         let length = name.unicodeScalars.count

@@ -27,7 +27,7 @@ enum HintUnterminated: StringRule {
         return unit.firstFinding { text in
             let end = SentenceEnd(of: text.string)
             guard !end.endsSentence(in: context.style), !text.string.endsWithVariable,
-                // A backslash that wasn't meant to be spoken is another rule's.
+                // A different rule reports an unintended backslash.
                 !text.string.hasSuffix("\\n")
             else { return nil }
             let isForeign = end.isWesternPeriodOutOfPlace(in: context.style)
@@ -40,8 +40,8 @@ enum HintUnterminated: StringRule {
         }
     }
 
-    /// Adds the mark at the end or replaces a foreign one. People have to fix other marks. They also have to review the
-    /// fix after an address, because the mark would become part of the address.
+    /// Adds the mark at the end, or replaces a foreign period. There is no fix for other marks. After an address, the
+    /// fix must be reviewed, because the mark would become part of the address.
     private static func fixIts(_ text: LocatedText, _ end: SentenceEnd, mark: String, isForeign: Bool) -> [FixIt] {
         if isForeign {
             return [FixIt("Replace “.” with “\(mark)”", edits: [text.edit(end.range, mark)], safety: .safe)]
@@ -67,7 +67,7 @@ extension String {
         return last.variable != nil
     }
 
-    /// UTF-8 offsets of the run without whitespace that ends at `end`.
+    /// The UTF-8 offsets of the run without white space that ends at `end`.
     fileprivate func lastWord(before end: Int) -> Range<Int> {
         let start = utf8.index(startIndex, offsetBy: end)
         let space = self[..<start].lastIndex(where: \.isWhitespace)
@@ -75,7 +75,7 @@ extension String {
     }
 }
 
-/// Distinguishes web and mail addresses from words.
+/// Recognizes web and mail addresses.
 private enum AddressWord {
     /// Whether the word contains an address, such as `https://example.com/a`, `example.com` or `me@example.com`. A
     /// period after it would become part of the address.
@@ -83,8 +83,8 @@ private enum AddressWord {
         word.contains("://") || isNameWithPoints(word)
     }
 
-    /// Whether the word ends with a name of two or more letters after a period inside the word, as in `example.com`,
-    /// with or without a path.
+    /// Whether the word is a domain name such as `example.com`, with or without a path. Two or more letters must follow
+    /// its last period.
     private static func isNameWithPoints(_ word: some StringProtocol) -> Bool {
         let host = word.drop { !$0.isASCII }.prefix { $0 != "/" }
         guard let point = host.lastIndex(of: "."), point > host.startIndex else { return false }

@@ -54,13 +54,15 @@ enum InconsistentTranslation: FileRule {
         }
     }
 
-    /// What makes two source strings the same: the string and its comment for translators.
+    /// The source string and its comment for translators. Two uses of a label with equal wording should have the same
+    /// translation.
     private struct Wording: Hashable {
         let text: String
         let comment: String
 
-        /// nil unless the unit is a label with a single form that can be checked. Hints aren't compared, because their
-        /// translations may say more than the source: “Shows the list of followers.” for “Shows the list.”
+        /// Returns nil unless the unit is a label with a single form that can be checked. Hints aren't compared,
+        /// because their translations may contain more information than the source: “Shows the list of followers.” for
+        /// “Shows the list.”
         init?(_ unit: Unit) {
             guard unit.roleSet.contains(.label), let text = unit.onlyText, text.isCheckable else { return nil }
             self.text = text.string
@@ -68,8 +70,8 @@ enum InconsistentTranslation: FileRule {
         }
     }
 
-    /// A finding about each proposed translation that sounds different from the most common one. If no proposed
-    /// translation does, a single finding about the last translation that sounds different.
+    /// One finding per proposed translation that sounds different from the most common translation. If there aren't
+    /// any, a single finding about the last translation that sounds different.
     private static func findings(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> [Diagnostic] {
         let strings = units.compactMap(\.onlyText)
         let known = Dictionary(Set(strings.map(\.string)).map { ($0, $0.sound) }) { $1 }
@@ -95,7 +97,7 @@ enum InconsistentTranslation: FileRule {
 }
 
 extension String {
-    /// The string as it sounds: without case and punctuation.
+    /// The string in a form that is equal for strings that sound the same: without case and punctuation.
     fileprivate var sound: String {
         lowercased().filter { $0.isLetter || $0.isNumber }
     }

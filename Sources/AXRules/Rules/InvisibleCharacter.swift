@@ -48,9 +48,9 @@ enum InvisibleCharacter: StringRule {
         return start..<start + UTF8.width(scalars[index])
     }
 
-    /// Whether an invisible character is between two letters of one script that is written with spaces. Between letters
-    /// of two scripts, direction marks keep the right order. Joiners don't count as invisible, because they are part of
-    /// the spelling of many languages.
+    /// Whether an invisible character is between two letters of the same script, if the script separates words with
+    /// spaces. Between letters of different scripts, direction marks preserve the correct order. Joiners don't count as
+    /// invisible, because they are part of the spelling in many languages.
     private static func isWithinWord(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
         if isAtEdge(index, scalars) { return true }
         guard scalars[index].isInvisible, index > 0, index + 1 < scalars.count else { return false }
@@ -59,8 +59,8 @@ enum InvisibleCharacter: StringRule {
         return scripts.count == 2 && scripts[0] == scripts[1] && scripts[0].spacesWords
     }
 
-    /// Whether a space without width, which other programs insert, is at the beginning or end of a word in a script that
-    /// is written with spaces.
+    /// Whether a zero-width space, which other programs insert, is at the beginning or end of a word in a script that
+    /// separates words with spaces.
     private static func isAtEdge(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
         func isEmpty(_ scalar: Unicode.Scalar) -> Bool { [0x200B, 0xFEFF].contains(scalar.value) }
         guard isEmpty(scalars[index]) else { return false }
@@ -73,7 +73,7 @@ enum InvisibleCharacter: StringRule {
     }
 
     /// The index of the first embedding, override or isolate that isn't closed before the end of the string; nil if all
-    /// are closed.
+    /// of them are closed.
     private static func unclosed(_ scalars: [Unicode.Scalar]) -> Int? {
         var embeddings: [Int] = []
         var isolates: [Int] = []

@@ -19,7 +19,7 @@ enum LabelAmbiguous: FileRule {
             others: ["key.escape": "Lopeta"], otherSources: ["key.escape": "Escape"], relation: .screen),
         severity: .warning)
 
-    /// The maximum number of labels with the same sound that are compared with one another.
+    /// The maximum number of labels with the same sound that are compared with each other.
     private static let most = 8
 
     static func check(_ table: CheckedCatalog) -> [Diagnostic] {
@@ -38,7 +38,7 @@ enum LabelAmbiguous: FileRule {
 
     private typealias Pair = (first: ScreenLabel, second: ScreenLabel)
 
-    /// The pairs of labels on a screen that sound the same although their sources don't.
+    /// The pairs of labels on a screen that sound the same although their sources sound different.
     private static func alike(on screen: [ScreenLabel], in context: RuleContext) -> [Pair] {
         var bySound: [String: [ScreenLabel]] = [:]
         var pairs: [Pair] = []
@@ -65,8 +65,8 @@ enum LabelAmbiguous: FileRule {
 }
 
 extension Variation {
-    /// The string as it sounds, for comparison: its words in lowercase; nil if it has several forms, contains a
-    /// placeholder or no words, or is longer than 200 bytes.
+    /// The words of the string in lowercase, which are equal for strings that sound the same. Nil if the string has
+    /// several forms, contains a placeholder or no words, or is longer than 200 bytes.
     fileprivate var sound: String? {
         guard case .plain(let text) = self, text.string.utf8.count <= 200 else { return nil }
         let folded = FoldedText(text.string)

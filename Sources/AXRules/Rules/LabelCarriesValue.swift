@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A label that holds the element's value or state.
+/// A label that contains the element's value or state.
 enum LabelCarriesValue: StringRule {
     static let page = RulePage.labelCarriesValue
 
@@ -43,10 +43,10 @@ enum LabelCarriesValue: StringRule {
 }
 
 extension LabelCarriesValue {
-    /// The state at the end of a phrase (“Wi-Fi enabled”); nil if there isn't one. In languages whose adjectives follow
-    /// their nouns, a source isn't searched, because “date sélectionnée” can be a name. In a translation, the source
-    /// must have such a state too. The result is then the state at the end of the text or, if the data doesn't list
-    /// that state, the first of several clauses.
+    /// The state at the end of a phrase (“Wi-Fi enabled”); nil if there isn't one. Sources in languages whose
+    /// adjectives follow their nouns aren't searched, because “date sélectionnée” can be a name. In a translation, the
+    /// source must have such a state, too. The result is the state at the end of the text or, if the data doesn't
+    /// contain that state, the first of several clauses.
     private static func phraseState(of text: FoldedText, _ source: Unit?, in context: RuleContext) -> Range<Int>? {
         guard let source else {
             let state = text.phraseState(context.lexicon.states, context.lexicon)
@@ -61,8 +61,8 @@ extension LabelCarriesValue {
 }
 
 extension Unit {
-    /// Whether the source has several clauses and doesn't end with a state. Its translation may then end with a word
-    /// that means a state in other labels: “Delivery: arrived”.
+    /// Whether the source has several clauses and doesn't end with a state. The translation of such a source may end
+    /// with a word that is a state in other labels: “Delivery: arrived”.
     fileprivate func closesOtherwise(in context: RuleContext) -> Bool {
         checkedForms.contains { form in
             let folded = context.analyzedSource(form).folded
@@ -70,7 +70,7 @@ extension Unit {
         }
     }
 
-    /// Whether the source has no number, or carries it as a value. If the number is part of a phrase (“%d votes”), the
+    /// Whether the source has no number, or its number is a value. If the number is part of a phrase (“%d votes”), the
     /// translation may put it after a colon (“голосов: %d”), so that the noun doesn't have to agree with it.
     fileprivate func carriesValueOrNoNumber(in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { form in
@@ -84,7 +84,7 @@ extension Unit {
 
 extension Unit {
     /// The first clause of the translation, if the source begins with a state. If the source ends with a state, the
-    /// state at the start of the translation. Otherwise, nil.
+    /// state at the beginning of the translation. Otherwise nil.
     fileprivate func openingState(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let terms = context.sourceLexicon
         if let first = translation.openingClause,
@@ -101,8 +101,8 @@ extension Unit {
         return state.range
     }
 
-    /// The value in a translation whose source has a named value: the translation's first placeholder or, if the code
-    /// appends the value, its last clause. Otherwise, nil.
+    /// The value in a translation whose source has a named value: the first placeholder or, if the code appends the
+    /// value, the last clause. Nil for other sources.
     fileprivate func namedValue(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let isNamed = checkedForms.contains { form in
             let original = context.analyzedSource(form).folded

@@ -23,8 +23,8 @@ enum LabelDiffersFromTitle: StringRule {
 }
 
 extension RuleContext {
-    /// The visible titles of the element that a label names. A title that equals its source is omitted, because it is a
-    /// name, or isn't translated, which another rule reports.
+    /// The visible titles of the element that a label names. Titles that equal their source are omitted. They are
+    /// names, or aren't translated, which another rule reports.
     fileprivate func titles(of label: Unit) -> [String] {
         let titles = links.titles(of: label.key, in: locale)
         guard locale != sourceLocale, !titles.isEmpty else { return titles.values.sorted() }
@@ -33,13 +33,13 @@ extension RuleContext {
     }
 }
 
-/// The words of a title that people say to activate the element.
+/// The words of a title that users say to activate the element.
 private struct SpokenTitle {
     let text: String
     private let words: [String]
 
-    /// Nil for titles that people don't say as written: symbols and numbers, very short titles, abbreviations, and
-    /// titles with placeholders.
+    /// Returns nil for titles that users don't say literally: symbols and numbers, very short titles, abbreviations,
+    /// and titles with placeholders.
     init?(_ text: String, in style: LocaleStyle) {
         let folded = FoldedText(text)
         let letters = folded.scalars.count { $0.properties.isAlphabetic }
@@ -50,8 +50,8 @@ private struct SpokenTitle {
         words = folded.words.map(folded.string)
     }
 
-    /// Whether the label has the words in this order. A word of the label may also be longer, with an ending or as a
-    /// compound.
+    /// Whether the label contains the words in this order. Words of the label may be longer, because of endings or as
+    /// compounds.
     func isIn(_ label: FoldedText) -> Bool {
         var rest = label.words.map(label.string)[...]
         return words.allSatisfy { word in
@@ -63,7 +63,7 @@ private struct SpokenTitle {
 }
 
 extension String {
-    /// Whether the string is short and all in capitals (“FAQ”, “GIF”), or is a word that is shortened with a period
+    /// Whether the string is short and in capitals (“FAQ”, “GIF”), or is a word that is abbreviated with a period
     /// (“Min.”).
     fileprivate var isAbbreviated: Bool {
         let letters = unicodeScalars.filter(\.properties.isAlphabetic)

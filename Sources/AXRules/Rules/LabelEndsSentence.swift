@@ -38,7 +38,7 @@ enum LabelEndsSentence: StringRule {
 }
 
 extension Unit {
-    /// Whether `word`, which ends with a period, also occurs before the end of the string. The word is then an
+    /// Whether `word`, which ends with a period, also occurs before the end of the string. Such a word is an
     /// abbreviation, which a translation keeps.
     fileprivate func says(_ word: String) -> Bool {
         checkedForms.contains { $0.string.split(whereSeparator: \.isWhitespace).dropLast().contains { $0 == word } }
@@ -52,8 +52,7 @@ extension Unit {
         }
     }
 
-    /// A quick check: whether the string may end with a period. Most labels end with an ASCII letter, so they can be
-    /// skipped.
+    /// Whether the string may end with a period. Most labels end with an ASCII letter, so they can be skipped.
     fileprivate var mayEndWithStop: Bool {
         guard let last = onlyText?.string.utf8.last else { return true }
         return !last.isASCIILetter
@@ -62,11 +61,12 @@ extension Unit {
 
 extension LabelEndsSentence {
     private static let fewestWordsOfSentence = 4
-    /// Applies if the source has no period.
+    /// The minimum number of words of a sentence whose source has no period.
     private static let fewestWordsOfNewSentence = 6
 
-    /// Whether the label or its source is a sentence. A phrase that begins with a verb counts as one only if it has at
-    /// least four words, or six if only the translation has a period: “Play music” is the name of an action.
+    /// Whether the label or its source is a sentence. A phrase that begins with a verb counts as a sentence only if it
+    /// has at least four words, or six if only the translation has a period, because “Play music” is the name of an
+    /// action.
     private static func isMessage(_ text: LocatedText, of source: Unit?, _ sourceEnds: Bool, in context: RuleContext)
         -> Bool
     {
@@ -84,15 +84,16 @@ extension LabelEndsSentence {
 }
 
 extension FoldedText {
-    /// Whether the text has several sentences, or a verb that makes it a sentence. Such a label is a message, so it may
-    /// end with a period.
+    /// Whether the text consists of several sentences, or a verb makes it a sentence. Such a label is a message, which
+    /// may end with a period.
     fileprivate func isSentence(_ lexicon: Lexicon) -> Bool {
         clauses.count(where: \.opensSentence) > 1
             || StatementForm.statesFact(StatementForm.wordsOfMainClauses(of: self, lexicon), of: self, lexicon)
     }
 
     /// Whether the text has at least this many words, and contains a command or begins with a verb in the third person.
-    /// Many nouns end like verbs (“Terms of service”), so an article has to follow in languages with articles.
+    /// Many nouns have the same ending as verbs (“Terms of service”), so an article must follow in languages with
+    /// articles.
     fileprivate func beginsWithVerb(_ lexicon: Lexicon, fewestWords: Int) -> Bool {
         guard words.count >= fewestWords else { return false }
         if CommandForm.first(in: self, lexicon) != nil { return true }
@@ -102,8 +103,8 @@ extension FoldedText {
 }
 
 extension String {
-    /// Whether the string has words other than placeholders. After placeholders alone, the period separates them from
-    /// what follows.
+    /// Whether the string has words other than placeholders. If it has only placeholders, the period separates them
+    /// from the text that follows.
     fileprivate var hasWords: Bool {
         guard holds(UInt8(ascii: "%")) else { return true }
         let folded = FoldedText(self)

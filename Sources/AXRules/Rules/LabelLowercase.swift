@@ -37,7 +37,8 @@ enum LabelLowercase: StringRule {
 }
 
 extension Unit {
-    /// Whether all forms begin with a function word that connects them to the words before: “plus %@”, “at %@ o’clock”.
+    /// Whether all forms begin with a function word that connects them to the preceding words: “plus %@”, “at %@
+    /// o’clock”.
     fileprivate func continuesPhrase(_ lexicon: Lexicon) -> Bool {
         checkedForms.allSatisfy { form in
             let text = FoldedText(form.string)
@@ -47,8 +48,8 @@ extension Unit {
         }
     }
 
-    /// Whether all forms are a verb in the past with an object, which is spoken after a name: “replied to your post”.
-    /// English verbs in the past end with -ed.
+    /// Whether all forms consist of a verb in the past tense and an object, and are spoken after a name: “replied to
+    /// your post”. English verbs in the past tense end with -ed.
     fileprivate func describesAction(_ lexicon: Lexicon) -> Bool {
         checkedForms.allSatisfy { form in
             let text = FoldedText(form.string)
@@ -60,8 +61,8 @@ extension Unit {
         }
     }
 
-    /// Whether the strings are names of states. These are spoken after the element's name, regardless of the role that
-    /// was found.
+    /// Whether all forms are names of states. Such strings are spoken after the element's name, regardless of their
+    /// role.
     fileprivate func isState(in lexicon: Lexicon) -> Bool {
         checkedForms.allSatisfy { form in
             let text = FoldedText(form.string)
@@ -72,6 +73,6 @@ extension Unit {
 }
 
 extension String {
-    /// Whether the whole string is in brackets. It is then an editorial note, such as “[to be removed]”.
+    /// Whether the whole string is in brackets. Such a string is an editorial note: “[to be removed]”.
     fileprivate var isRemark: Bool { hasPrefix("[") && hasSuffix("]") }
 }

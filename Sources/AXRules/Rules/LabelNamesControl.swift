@@ -29,12 +29,12 @@ enum LabelNamesControl: StringRule {
         }
     }
 
-    /// UTF-8 offsets of the control that a label names; nil if it doesn't name one.
+    /// The UTF-8 offsets of the control type in a label; nil if there isn't one.
     private static func control(
         of text: LocatedText, _ unit: Unit, _ source: Unit?, _ kinds: Set<String>, in context: RuleContext
     ) -> Range<Int>? {
         let (folded, place) = (context.analyzed(text).folded, context.style.controls.place)
-        // A tab can lead to a menu or a list.
+        // A tab may lead to a menu or a list, so only the word “tab” is reported.
         if kinds.contains("tab"), !text.string.lowercased().contains("tab") { return nil }
         let hard =
             folded.controlNoun(context.lexicon.hardControls, at: place)
@@ -49,12 +49,12 @@ enum LabelNamesControl: StringRule {
     }
 
     /// Whether the word is content and doesn't name the type of the element:
-    /// - The label of an image has a placeholder, so it says what the image shows: “%@ icon”.
+    /// - The label of an image has a placeholder, so it describes the content of the image: “%@ icon”.
     /// - A verb acts on the control, in the label or its source: “Show search field”.
     /// - The word belongs to a phrase that is listed as an exception, and the source doesn't name a control.
     /// - The source begins with a control used as a verb, in a language that puts the verb last: “판서 토글”.
     /// - Both the label and its source are commands of several words (“Show speed shortcut”), and the source doesn't
-    ///   name a control. A word after a hyphen belongs to the whole compound, so it still names the type.
+    ///   name a control. A word after a hyphen belongs to the whole compound, so it isn't content.
     private static func isContent(
         _ match: TermMatch, in text: FoldedText, of source: Unit?, _ kinds: Set<String>, _ context: RuleContext
     ) -> Bool {
@@ -71,9 +71,9 @@ enum LabelNamesControl: StringRule {
     }
 
     /// Whether a word that can also be content, such as “link”, “image” or “list”, names the type of the element. The
-    /// comment or the source code must say that the element is of such a type, and nothing may say that it is a button:
-    /// neither a trait nor a verb that acts on the content (“Close tab”). In a translation, the source must name such a
-    /// control too, because the word may have another meaning (“ligne” is a row, or a bus route).
+    /// comment or the source code must specify that the element is of such a type. Nothing may indicate that it is a
+    /// button: neither a trait, nor a verb that acts on the content (“Close tab”). In a translation, the source must
+    /// also name such a control, because the word may have another meaning (“ligne” is a row, or a bus route).
     private static func isKnownAsContentKind(_ unit: Unit, _ source: Unit?, in context: RuleContext) -> Bool {
         if let source, !source.namesSoftControl(in: context) { return false }
         if (source ?? unit).beginsWithVerb(in: context) { return false }
@@ -92,7 +92,7 @@ extension Unit {
         }
     }
 
-    /// Whether the source has at least three words and names no hard control.
+    /// Whether the source has at least three words and doesn't name a hard control.
     fileprivate func namesNoHardControl(in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { FoldedText($0.string).words.count > 2 } && !namesHardControl(in: context)
     }
@@ -133,14 +133,14 @@ extension Unit {
 
 extension FoldedText {
     /// The name of a control at the unusual end of the phrase, as in a word-for-word translation: “Schaltfläche Hilfe”,
-    /// “Conectar botón”. In a translation, either the source names a control too, or the translator must have added the
-    /// control. In a source, a name must follow the control. Otherwise, nil.
+    /// “Conectar botón”. In a translation, the source must also name a control, or the translator must have added the
+    /// control. In a source, a name must follow the control. Otherwise nil.
     fileprivate func misplacedControl(of text: String, in context: RuleContext, _ source: Unit?) -> TermMatch? {
         guard words.count > 1 else { return nil }
         let other: ControlTerms.Place = context.style.controls.place == .last ? .first : .last
         guard let match = controlNoun(context.lexicon.hardControls, at: other), match.words.count < words.count,
             other == .last || !context.lexicon.isPartOfCompound(match, in: self),
-            // “Pulsar botón”: the verb before the control is a gesture.
+            // In “Pulsar botón”, the verb before the control is a gesture.
             context.lexicon.gestures.match(atWord: 0, in: self) == nil
         else { return nil }
         let rest = words.count - match.words.count
@@ -150,8 +150,8 @@ extension FoldedText {
         return source.namesHardControl(in: context) || source.isName(of: rest, in: context) ? match : nil
     }
 
-    /// Without a source: whether a single capitalized word follows the control, so that the word is the control's name.
-    /// Always false in English, where any word of a title may be capitalized.
+    /// Whether a single capitalized word follows the control in a source string, so that the word is the control's
+    /// name. Always false in English, where any word of a title may be capitalized.
     private func isName(_ count: Int, after control: TermMatch, of text: String, in context: RuleContext) -> Bool {
         guard count == 1, !context.style.tag.hasPrefix("en"), context.style.isCased else { return false }
         let name = offsets(of: words[control.words.upperBound])
@@ -160,8 +160,8 @@ extension FoldedText {
 }
 
 extension Unit {
-    /// Whether the translator must have added the control: the source doesn't name one, and has at most as many words
-    /// as the translation without its control.
+    /// Whether the translator must have added the control, because the source doesn't name one and doesn't have more
+    /// words than the rest of the translation.
     /// - Parameter words: the number of words in the translation without its control.
     fileprivate func isName(of words: Int, in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { form in
@@ -176,7 +176,8 @@ extension LabelNamesControl {
         "label contains the control type \(noun)"
     }
 
-    /// Without the trait, only the word in the label identifies the control type, so it must not be removed first.
+    /// The explanation. If the element doesn't have the trait, only the word in the label identifies the control type,
+    /// so the word must not be removed before the trait is added.
     private static func why(_ kinds: Set<String>) -> String {
         if ElementKinds.areSpoken(kinds) {
             return

@@ -21,7 +21,7 @@ enum LabelTooLong: StringRule {
     static let needs = StringNeeds(roles: .label)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        // The label of text to read is the text itself.
+        // The label of an element that is text is the text itself.
         guard !ElementKinds.areText(context.kinds(of: unit.key)) else { return [] }
         let limits = context.style.limits
         for text in unit.text.forms

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A translation that lost the lines of its source, or has lines that the source doesn't have.
+/// A translation that loses the lines of its source, or has lines that the source doesn't have.
 enum LineBreaksChanged: StringRule {
     static let page = RulePage(
         id: "line-breaks-changed", concern: .translations,
@@ -24,11 +24,11 @@ enum LineBreaksChanged: StringRule {
     }
 }
 
-/// The lines of a string, as far as they are audible.
+/// The audible properties of a string's lines.
 private struct LineLayout {
     /// The number of lines that aren't blank.
     private(set) var lines = 1
-    /// Whether an empty line separates paragraphs, or lines are items of a list.
+    /// Whether an empty line separates paragraphs, or the lines are items of a list.
     private(set) var hasParts = false
     /// Whether a line ends in the middle of a sentence.
     private(set) var breaksSentence = false

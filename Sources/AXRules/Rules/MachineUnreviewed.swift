@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A spoken translation that a machine made, and that no person has approved.
+/// A spoken translation that was made by a machine and not reviewed by a person.
 enum MachineUnreviewed: StringRule {
     static let page = RulePage(
         id: "machine-unreviewed", concern: .translations,

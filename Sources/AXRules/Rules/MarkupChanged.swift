@@ -24,14 +24,14 @@ enum MarkupChanged: StringRule {
             return addedTags(unit, in: context)
         }
         let inventories = source.checkedForms.map { MarkupInventory(of: $0.string) }
-        // If no form of the source has markup, brackets and asterisks are the translator's choice.
+        // If no form of the source has markup, brackets and asterisks are up to the translator.
         guard inventories.contains(where: { !$0.counts.isEmpty }) else { return addedTags(unit, in: context) }
         return unit.firstFinding { text in
             let own = MarkupInventory(of: text.string)
             guard !inventories.contains(own), let nearest = inventories.first else { return nil }
             let (extra, missing) = own.difference(from: nearest)
-            // If only a line break is missing, the text simply continues on the same line. A string that is only an
-            // address is often an example.
+            // A missing line break isn't reported, because the text continues on the same line. A string that consists
+            // of an address isn't reported, because it is often an example.
             if extra.isEmpty, missing == ["<br>"], !text.string.gluesSentences { return nil }
             if text.string.isAddress, source.checkedForms.allSatisfy(\.string.isAddress) { return nil }
             let isBroken =
@@ -42,8 +42,8 @@ enum MarkupChanged: StringRule {
         }
     }
 
-    /// The finding about tags in a translation whose source has no markup: pairs of any tags, and single tags that
-    /// format text. The translation probably passed through a web page.
+    /// The finding about tags in a translation whose source has no markup: pairs of any tags, or single formatting
+    /// tags. The translation was probably copied from a web page.
     private static func addedTags(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in
             guard text.string.holds(UInt8(ascii: "<")) else { return nil }
@@ -55,7 +55,7 @@ enum MarkupChanged: StringRule {
         }
     }
 
-    /// Other single tags, such as `<name>`, can be placeholders.
+    /// Single tags that format text. Other single tags, such as `<name>`, may be placeholders.
     private static let formatting: Set<String> = ["<b>", "<br>", "<em>", "<i>", "<strong>", "<u>"]
 
     private static func message(_ extra: [String], _ missing: [String]) -> String {

@@ -32,7 +32,8 @@ package enum MissingTranslation: FileRule {
 }
 
 extension MissingTranslation {
-    /// The findings about units that something is the matter with, by the file that should have their translations.
+    /// The findings about units without a usable translation, one group per file that should contain the translations.
+    /// - Parameter matter: the words between the unit and the file in the message.
     private static func findings(_ units: [Unit], _ matter: String, _ table: CheckedCatalog) -> [Diagnostic] {
         let files = units.map { table.catalog.file(for: $0) }
         return files.uniqued().flatMap { file in
@@ -45,7 +46,8 @@ extension MissingTranslation {
 }
 
 extension Catalog {
-    /// The file for the translation of a source string: a file of the same format, if the catalog has one.
+    /// The file for the translation of a source string. It has the same format as the source file, if the catalog has
+    /// such a file.
     fileprivate func file(for source: Unit) -> String {
         guard let path = source.path, path.fileExtension != self.path.fileExtension else {
             return self.path
@@ -55,12 +57,12 @@ extension Catalog {
 }
 
 extension RuleContext {
-    /// Whether the translation has the key, with an empty string.
+    /// Whether the translation contains the key, with an empty string.
     fileprivate func isEmpty(_ key: StringKey) -> Bool {
         units[key].map { !$0.text.forms.isEmpty && $0.text.forms.allSatisfy(\.isBlank) } ?? false
     }
 
-    /// Whether the translation has a string with the key that isn't empty, so that only its state keeps it out.
+    /// Whether the translation contains a string for the key that isn't empty but is marked as new.
     fileprivate func isMarked(_ key: StringKey) -> Bool {
         units[key].map { !$0.forms.isEmpty && $0.forms.allSatisfy { $0.state == .new && !$0.text.isBlank } } ?? false
     }
@@ -72,8 +74,8 @@ extension RuleContext {
         return plurals.categories.contains(form.category)
     }
 
-    /// Of plurals with a separate key for each form, the forms that the language needs and that neither the translation
-    /// nor the source has.
+    /// The missing forms of plurals that have a separate key per form: the language needs them, but neither the
+    /// translation nor the source contains them.
     fileprivate func lackingForms(of source: Catalog) -> [Unit] {
         guard let plurals else { return [] }
         let needed = plurals.categories.filter { plurals.reach(of: $0) == .integer && $0 != .other }
@@ -87,15 +89,15 @@ extension RuleContext {
 }
 
 extension Unit {
-    /// Whether users miss something without the unit: it is meant to be translated, it isn't empty, and its text or its
-    /// key has letters. Without a translation, the runtime would show the key.
+    /// Whether users would notice that the translation is missing: the unit is meant to be translated, it isn't empty,
+    /// and its text or its key has letters. Without a translation, the runtime would show the key.
     fileprivate var needsTranslation: Bool {
         guard isTranslatable, text.forms.isEmpty || !text.forms.allSatisfy(\.isBlank) else { return false }
         if key.text.utf8.first.map({ $0.isASCIILetter }) == true { return true }
         return key.text.hasLetter || text.forms.contains { $0.string.hasLetter }
     }
 
-    /// Whether the string shows a value, which an empty translation hides.
+    /// Whether the string shows a value, which an empty translation would hide.
     fileprivate var hasValues: Bool {
         isTranslatable && text.forms.contains { !Message(parsing: $0.string).placeholders.isEmpty }
     }

@@ -17,7 +17,7 @@ enum NumberChanged: StringRule {
 
     static let needs = StringNeeds(
         source: true,
-        // Digits of any script.
+        // ASCII digits, and the first bytes of digits in other scripts.
         bytes: ByteSet("0123456789", 0xD9...0xDF, 0xE0...0xE1, 0xEA...0xEA, 0xEF...0xF0))
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
@@ -36,12 +36,12 @@ enum NumberChanged: StringRule {
     }
 }
 
-/// The numbers that a string has in digits, except those in specifiers, tags, addresses and words such as “MP3”.
+/// The numbers in digits in a string, except those in specifiers, tags, addresses and words such as “MP3”.
 private struct WrittenNumbers {
     struct Number {
-        /// Its parts between group and decimal separators, in ASCII digits.
+        /// The parts between group and decimal separators, in ASCII digits.
         let parts: [String]
-        /// UTF-8 offsets.
+        /// The UTF-8 offsets of the number.
         let range: Range<Int>
 
         var digits: String { parts.joined() }
@@ -55,8 +55,8 @@ private struct WrittenNumbers {
         all = text.hasDigit ? NumberReader(text).numbers : []
     }
 
-    /// A number that only this string has, and the number of the other string that is missing here; nil unless exactly
-    /// one number differs.
+    /// The number that only this string contains, and the number that only the other string contains; nil unless
+    /// exactly one number differs.
     func change(from other: WrittenNumbers) -> (range: Range<Int>, meant: String)? {
         guard !all.isEmpty, !other.all.isEmpty, sortedParts != other.sortedParts,
             all.map(\.digits).sorted() != other.all.map(\.digits).sorted(), !text.multipliesByWord
@@ -82,7 +82,7 @@ private struct WrittenNumbers {
         return before.contains("e.g.") || before.contains("for example")
     }
 
-    /// Whether a word after the number may say how large it is: “100 thousand” for 100,000, “1 lakh”, “2,5 Mio.”.
+    /// Whether a word after the number may be a multiplier: “100 thousand” for 100,000, “1 lakh”, “2,5 Mio.”.
     private func hasScale(_ number: Number, of other: Number) -> Bool {
         guard let small = Self.value(number.digits), let large = Self.value(other.digits), small > 0 else {
             return false
@@ -93,15 +93,16 @@ private struct WrittenNumbers {
             && text.part(number.range.upperBound..<text.utf8.count).first { !$0.isWhitespace }?.isLetter == true
     }
 
-    /// The number; nil for one with so many digits that it isn't an amount, such as a phone number.
+    /// The number; nil if it has so many digits that it isn't an amount, such as a phone number.
     private static func value(_ digits: String) -> Int? { digits.utf8.count <= mostDigits ? Int(digits) : nil }
 
     private static let mostDigits = 12
 
-    /// A thousand, a lakh, a million, a crore and a billion; ten thousand and its multiples are single characters.
+    /// A thousand, a lakh, a million, a crore and a billion. Ten thousand and its powers are single characters; see
+    /// `multipliesByWord`.
     private static let scales = [1000, 100_000, 1_000_000, 10_000_000, 1_000_000_000]
 
-    /// Whether the two may be the same time in different units: 7 days and 1 week, 48 hours and 2 days.
+    /// Whether the two numbers may be the same duration in different units: 7 days and 1 week, 48 hours and 2 days.
     private static func isSameTime(_ one: String, _ other: String) -> Bool {
         guard let left = value(one), let right = value(other), min(left, right) > 0 else { return false }
         return [7, 12, 24, 30, 60].contains { max(left, right) == min(left, right) * $0 }
@@ -191,14 +192,14 @@ extension Unicode.Scalar {
 extension String {
     fileprivate var hasDigit: Bool { unicodeScalars.contains { $0.digit != nil } }
 
-    /// Whether the string has a time with AM or PM. Most languages write such a time with other numbers.
+    /// Whether the string contains a time with AM or PM. Most languages use other numbers for such a time.
     fileprivate var has12HourTime: Bool {
         ["AM", "PM", "A.M.", "P.M."].contains { half in
             uppercased().split { !$0.isLetter && $0 != "." }.contains { $0.hasSuffix(half) && $0.count <= half.count }
         }
     }
 
-    /// Whether the string has a unit that most languages convert: inches, feet, miles, pounds, degrees Fahrenheit.
+    /// Whether the string contains a unit that most languages convert: inches, feet, miles, pounds, degrees Fahrenheit.
     fileprivate var hasCustomaryUnit: Bool {
         let units: Set<Substring> = [
             "inch", "inches", "feet", "foot", "ft", "mile", "miles", "mi", "yard", "yards", "pound", "pounds", "lb",
@@ -207,6 +208,6 @@ extension String {
         return lowercased().split(whereSeparator: { !$0.isLetter }).contains(where: units.contains)
     }
 
-    /// Whether the string has a character for a power of ten, such as 万 (ten thousand) in “1万”.
+    /// Whether the string contains a character for a power of ten, such as 万 (ten thousand) in “1万”.
     fileprivate var multipliesByWord: Bool { unicodeScalars.contains { "万萬億亿천만억百千".unicodeScalars.contains($0) } }
 }

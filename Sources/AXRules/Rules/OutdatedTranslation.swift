@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A translation of a source string that the project no longer has.
+/// A translation of a source string that the project no longer contains.
 enum OutdatedTranslation: StringRule {
     static let page = RulePage.outdatedTranslation
 

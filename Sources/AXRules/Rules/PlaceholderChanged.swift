@@ -22,21 +22,20 @@ enum PlaceholderChanged: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
         let originals = (source.forms.map(\.text) + source.furtherValues).map { Self.variables(in: $0).map(\.raw) }
-        // If the source has none, the translator added the braces.
+        // If the source doesn't contain variables, the translator added the braces.
         guard let known = originals.max(by: { $0.count < $1.count }), !known.isEmpty else { return [] }
         let all = Set(originals.joined())
         let needed = originals.reduce(all) { $0.intersection($1) }
         let expected = Expected(all: all, needed: known.filter(needed.contains))
         let found = unit.forms.lazy.compactMap { finding(unit, $0.text, at: $0.path, expected, in: context) }.first
-        // Each phrase in a set is checked, because the system ignores phrases individually.
+        // Every phrase of a set is checked, because the system uses or ignores each phrase individually.
         return [found].compactMap { $0 }
             + unit.furtherValues.compactMap { finding(unit, $0, at: .plain, expected, in: context) }
     }
 
-    /// The variables in the source.
     private struct Expected {
         let all: Set<String>
-        /// The variables that all forms of the source have, in the order of the text.
+        /// The variables that all forms of the source contain, in the order of the text.
         let needed: [String]
     }
 
@@ -53,7 +52,7 @@ enum PlaceholderChanged: StringRule {
         return lost(first, unit, text, in: context)
     }
 
-    /// The variables, without build settings such as $(PRODUCT_NAME).
+    /// The variables in a text, except for build settings such as $(PRODUCT_NAME).
     /// - Parameter known: the variables of the source. If `{price}` is one of them but `${price}` isn't, `${price}` is
     ///   a dollar sign followed by `{price}`.
     private static func variables(in text: LocatedText, knowing known: Set<String> = []) -> [TemplateVariable] {
@@ -66,7 +65,7 @@ enum PlaceholderChanged: StringRule {
         }
     }
 
-    /// The letters of a name. People change other characters by mistake.
+    /// The letters of a name, for comparison. Other characters are often changed by mistake.
     private static func letters(_ name: String) -> String { name.filter(\.isLetter).lowercased() }
 
     private static func renamed(
@@ -95,7 +94,7 @@ enum PlaceholderChanged: StringRule {
 }
 
 extension VariationPath {
-    /// Whether the form may spell out its number: forms for zero, one and two may.
+    /// Whether the form may express its number in words, like the forms for zero, one and two.
     fileprivate var mayLeaveOutNumber: Bool {
         steps.contains { step in
             guard case .plural(let category) = step else { return false }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A translation that refers to an argument by a name that the source doesn't have.
+/// A translation that refers to an argument by a name that the source doesn't contain.
 enum PlaceholderRenamed: StringRule {
     static let page = RulePage(
         id: "placeholder-renamed", concern: .placeholders,
@@ -29,8 +29,8 @@ enum PlaceholderRenamed: StringRule {
         return []
     }
 
-    /// The message about the name of a specifier; nil if the name is accepted. Without a position, the source must have
-    /// the name. After a position, any name is accepted except that of another argument.
+    /// The message about the name of a specifier; nil if the name is accepted. Without a position, the source must
+    /// contain the name. After a position, any name is accepted except the name of another argument.
     private static func message(_ specifier: FormatSpecifier, _ names: ArgumentNames) -> String? {
         guard let name = specifier.name else { return nil }
         switch (specifier.position, names.argument(of: name)) {
@@ -41,7 +41,7 @@ enum PlaceholderRenamed: StringRule {
         }
     }
 
-    /// Replaces the name if there is only one on each side. Otherwise, the right name isn't certain, and there is no
+    /// Replaces the name if there is only one on each side. Otherwise, the right name isn't certain, so there is no
     /// fix.
     private static func fixIts(_ specifier: FormatSpecifier, _ names: ArgumentNames, in pair: FormatPair) -> [FixIt] {
         guard specifier.position == nil, let name = names.all.first, names.all.count == 1,

@@ -24,8 +24,8 @@ enum PluralExtraCategory: StringRule {
     }
 }
 
-/// Categories that differ between versions of CLDR since version 36 (2019). The same app runs on systems from different
-/// years.
+/// Categories that differ between versions of CLDR since version 36 (2019). An app runs on systems with different
+/// versions.
 private enum PluralHistory {
     private static let changed: [PluralCategory: Set<String>] = [
         // CLDR 42 removed `many` from Hebrew. CLDR added `many` for millions to French in 38, to Spanish, Italian and

@@ -3,7 +3,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A plural form that is copied into all other forms.
+/// A plural whose forms are all copies of one form.
 enum PluralFormsAlike: StringRule {
     static let page = RulePage(
         id: "plural-forms-alike", concern: .plurals,
@@ -41,7 +41,7 @@ enum PluralFormsAlike: StringRule {
             let filled = whole.filter { counted.categories.contains($0) && !terms.mayLack.contains($0.rawValue) }
             let shortest = context.style.isCased ? Self.shortestNoun : Self.shortestNoun - 1
             let isOfMany = filled.count >= Self.manyForms && noun.count >= shortest
-            // If there are two forms, the ending of the noun decides.
+            // If there are two forms, the ending of the noun indicates whether the form is a plural.
             guard
                 isOfMany
                     || filled.count == 2 && !lexicon.countedNounEndings.isEmpty
@@ -56,9 +56,9 @@ enum PluralFormsAlike: StringRule {
         }
     }
 
-    /// With so many forms, no ordinary noun is the same in all of them.
+    /// The minimum number of forms for which no ordinary noun is the same in all forms.
     private static let manyForms = 3
-    /// In characters. Shorter words are usually units.
+    /// The minimum length of a noun, in characters. Shorter words are usually units.
     private static let shortestNoun = 4
 }
 
@@ -75,7 +75,7 @@ extension CountedText.Form {
         }
     }
 
-    /// Whether a function word and not a noun follows the number: “%d of %d”.
+    /// Whether a function word, and not a noun, follows the number: “%d of %d”.
     fileprivate func countsFunctionWord(_ lexicon: Lexicon) -> Bool {
         counted.map { lexicon.functionWords.match(atWord: $1, in: $0) != nil } ?? false
     }

@@ -31,10 +31,11 @@ enum PluralFormsSwapped: StringRule {
         let lexicon = context.lexicon
         guard let plurals = context.plurals, !lexicon.manyEndings.isEmpty else { return [] }
         return context.translatedCounts(of: unit, against: source).compactMap { counted in
-            // Another rule reports forms that are all the same.
+            // A different rule reports plurals whose forms are all equal.
             guard !counted.isInvariable,
                 let few = counted.forms(of: .few).first(where: { form in
-                    // After other words, the noun may be in the case that these words require: “Загрузка %d файлов”.
+                    // If other words precede the number, the noun may be in the case that they require: “Загрузка %d
+                    // файлов”.
                     form.beginsWithNumber && form.counts(lexicon.manyEndings) && !form.hasOneForm(lexicon)
                 })
             else { return nil }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A pair of keys, one for the number 1 and one for all other numbers, between which the code chooses.
+/// A pair of keys for a plural: the code uses one for the number 1, and the other for all other numbers.
 enum PluralHandRolled: FileRule {
     static let page = RulePage.pluralHandRolled
 
@@ -9,7 +9,7 @@ enum PluralHandRolled: FileRule {
         let (catalog, source, context) = (table.catalog, table.source, table.context)
         guard source == nil else { return [] }
         let pairs = PluralKeyPair.pairs(in: catalog.units).filter { pair in
-            // With one key per category, each language has the forms that it needs.
+            // With a separate key per category, each language has the forms that it needs.
             CategoryKey(pair.singular.key) == nil || CategoryKey(pair.plural.key) == nil
         }
         return pairs.map { pair in
@@ -21,7 +21,7 @@ enum PluralHandRolled: FileRule {
         }
     }
 
-    /// The plural forms that each language of the delivery needs; without a delivery, those of three example languages.
+    /// The plural forms that each language of the delivery needs. Without a delivery, those of three example languages.
     private static func explanation(for locales: [String]) -> String {
         let needs = (locales.isEmpty ? ["ru", "ar", "ja"] : locales).prefix(12).compactMap { LocalePlurals($0) }
         let list = needs.map(\.need).joined(separator: "; ")
@@ -39,7 +39,7 @@ private struct PluralKeyPair {
         "singular": ["plural"], "one": ["other", "many", "multiple"], "single": ["multiple", "plural"],
     ]
 
-    /// How many of the last words of a key are searched for a word for “one”.
+    /// The number of words at the end of a key that are searched for a word for “one”.
     private static let reach = 6
 
     /// All pairs, in the order of the singulars. If a key is repeated, its first unit is used. Units with plural forms
@@ -56,7 +56,7 @@ private struct PluralKeyPair {
         }
     }
 
-    /// A quick check: whether the key has a word for “one”. Most tables have no such key.
+    /// Whether the key may contain a word for “one”. Most tables don't contain such a key.
     private static func mayBeSingular(_ key: StringKey) -> Bool {
         let bytes = key.bytes
         // Every word for “one” contains “ne” or “ng”: “one”, “single”, “singular”.
@@ -88,8 +88,8 @@ private struct PluralKeyPair {
         return nil
     }
 
-    /// - Parameter sure: whether the keys alone prove that the two are a pair. Otherwise, the strings must be similar,
-    ///   or the plural must have a placeholder.
+    /// - Parameter sure: whether the keys prove that the two are a pair. If false, the strings must be similar, or the
+    ///   plural must have a placeholder.
     private static func isPair(_ singular: Unit, _ plural: Unit, sure: Bool) -> Bool {
         guard case .plain(let one) = singular.text, case .plain(let many) = plural.text else { return false }
         if one.string == many.string { return sure }
@@ -100,11 +100,11 @@ private struct PluralKeyPair {
         return hasNumber || (shared >= 3 && shared * 2 >= min(one.string.utf8.count, many.string.utf8.count))
     }
 
-    /// The most words in a fragment that the code puts after a number: “stars”, “unread messages”.
+    /// The maximum number of words in a fragment that the code puts after a number: “stars”, “unread messages”.
     private static let longestPiece = 3
 
-    /// Whether users hear a number with the strings. A sentence without a number (“These songs will be deleted.”) needs
-    /// only two forms, because languages differ only in the words after a number.
+    /// Whether users hear a number together with the strings. A sentence without a number (“These songs will be
+    /// deleted.”) only needs two forms, because languages differ only in the words after a number.
     private static func isCounted(_ one: String, _ many: String) -> Bool {
         let (few, all) = (values(in: one), values(in: many))
         if all.count != few.count || all.contains(where: \.type.isNumber) { return true }

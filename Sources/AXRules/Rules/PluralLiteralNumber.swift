@@ -3,7 +3,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A plural form that says one number, or none, but is spoken for several numbers.
+/// A plural form that contains a fixed number, or none, but is spoken for several numbers.
 enum PluralLiteralNumber: StringRule {
     static let page = RulePage(
         id: "plural-literal-number", concern: .plurals,
@@ -79,9 +79,9 @@ extension String {
 /// A form that is spoken for several numbers but doesn't show the number, although other forms of the plural do.
 private struct UnspokenNumber {
     let form: CountedText.Form
-    /// The whole numbers that the form is spoken for.
+    /// The integers for which the form is spoken.
     let integers: [Int]
-    /// The number that the form says for all of them, and its location; nil if it says none.
+    /// The number that the form contains, and its location; nil if it doesn't contain a number.
     let said: WrittenNumber?
     /// The specifier that shows the number in the other forms.
     let specifier: String
@@ -95,8 +95,8 @@ private struct UnspokenNumber {
         return Set(integers).isSubset(of: [0, 1]) ? .note : .warning
     }
 
-    /// The first form of a plural that has a fixed number or, if there isn't one, the first form without a number. Nil
-    /// if each form shows the number or is spoken for a single number.
+    /// The first form of a plural with a fixed number or, if there isn't one, the first form without a number. Nil if
+    /// each form shows the number or is spoken for only one number.
     /// - Parameter words: the number 1 in words.
     static func first(in counted: CountedText, _ plurals: LocalePlurals, _ words: [String]) -> UnspokenNumber? {
         guard let argument = counted.argument, let shown = counted.forms.last(where: counted.showsNumber),
@@ -115,9 +115,9 @@ private struct UnspokenNumber {
         return candidates.first { $0.said != nil } ?? candidates.first
     }
 
-    /// The same for a plural of which only one form is given, because translation platforms store each form as a
-    /// separate string. Its source must be one string that shows the number. The form for `other` is reported only if
-    /// it has a fixed number.
+    /// Like ``first(in:_:_:)``, but for a plural of which only one form is known, because translation platforms store
+    /// each form as a separate string. The source must be a single string that shows the number. The form for `other`
+    /// is only reported if it has a fixed number.
     static func first(
         inOnly counted: CountedText, of source: Unit?, _ plurals: LocalePlurals, _ words: [String]
     ) -> UnspokenNumber? {
@@ -129,10 +129,10 @@ private struct UnspokenNumber {
         return unspoken?.said != nil || form.category != .other ? unspoken : nil
     }
 
-    /// A number of the category that this form has and the other form doesn't. A number that is in both isn't the
+    /// A number of the category that this form contains and the other form doesn't. A number in both forms isn't the
     /// count: “2FA”, “Top 5”, “un nouveau site”.
-    /// - Parameter words: the number 1 in words; nil if the form lacks other arguments too, because a word or a number
-    ///   with a unit (“1h”) may replace those.
+    /// - Parameter words: the number 1 in words; nil if the form also lacks other arguments, because a word or a number
+    ///   with a unit (“1h”) may replace them.
     private static func number(
         of integers: [Int], in form: CountedText.Form, besides shown: CountedText.Form, _ words: [String]?
     ) -> WrittenNumber? {
@@ -148,8 +148,8 @@ private struct UnspokenNumber {
 }
 
 extension UnspokenNumber {
-    /// Whether the word for the number 1 is an article, according to the source: the source has an article (“a song was
-    /// found”), and doesn't have the number in digits or in words.
+    /// Whether the word for the number 1 is an article, according to the source: the source contains an article (“a
+    /// song was found”), but not the number in digits or in words.
     func isArticle(of source: Unit?, in context: RuleContext) -> Bool {
         guard let said, let source else { return false }
         let word = FoldedText(form.text.string.part(said.range))

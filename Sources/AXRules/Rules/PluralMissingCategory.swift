@@ -33,7 +33,7 @@ enum PluralMissingCategory: StringRule {
         if let text = unit.onlyText { return check(unit, text, against: source, in: context) }
         guard let plurals = context.plurals else { return [] }
         let counts = context.translatedCounts(of: unit, against: source)
-        // A form that is empty in the source may be empty in a translation.
+        // A translation's form may be empty if the source's form is empty.
         let isTranslation = source != nil && !context.speaksSourceLanguage
         let hasEmpty = isTranslation && counts.contains { !$0.emptyForms.isEmpty }
         let intended = Set(hasEmpty ? source?.countedTexts.flatMap(\.emptyForms.keys) ?? [] : [])
@@ -43,7 +43,7 @@ enum PluralMissingCategory: StringRule {
         }
     }
 
-    /// The findings about a string that shows a number but has no plural forms, although the source has them.
+    /// The findings about a string that shows a number but has no plural forms, although the source does.
     private static func check(
         _ unit: Unit, _ text: LocatedText, against source: Unit?, in context: RuleContext
     ) -> [Diagnostic] {
@@ -53,13 +53,13 @@ enum PluralMissingCategory: StringRule {
             unit.states.values.allSatisfy({ $0 != .new }),
             !source.forms.contains(where: { $0.text.string == text.string })
         else { return [] }
-        // A note stays a note: a word such as “Titel” may be the same for all numbers.
+        // Don't raise the severity of a note, because a word such as “Titel” may be the same for all numbers.
         guard var finding = finding(unit, counted, plurals, context) else { return [] }
         finding.severity = min(finding.severity, .warning)
         return [finding]
     }
 
-    /// The finding about empty forms; nil if the language needs none of them.
+    /// The finding about empty forms; nil if the language doesn't need any of them.
     private static func empty(
         _ unit: Unit, _ counted: CountedText, _ forms: [PluralCategory: LocatedText], _ plurals: LocalePlurals,
         _ context: RuleContext
@@ -84,7 +84,7 @@ enum PluralMissingCategory: StringRule {
                 && (plurals.reach(of: category) != .million || counted.showsNumber(other))
         }
         guard let usual = severity(of: missing, in: counted, plurals) else { return nil }
-        // A delivery that must be complete lacks the form, even if another one would do.
+        // A delivery that must be complete lacks the form, even if another form is acceptable.
         let isWhole = missing.contains { plurals.reach(of: $0) == .integer }
         let severity = context.isComplete && isWhole ? Severity.error : usual
         let reaches = missing.map(plurals.reach)
@@ -97,10 +97,10 @@ enum PluralMissingCategory: StringRule {
     }
 
     /// The severity of the finding; nil if no category is missing.
-    /// - If only `one` is missing and `other` is the only form, a note: the text usually doesn't change, or isn't shown
-    ///   for 1.
-    /// - Otherwise, if categories for whole numbers are missing, an error. If only one of them is missing and `other`
-    ///   is for fractions, a warning, because `other` may be meant for the missing category.
+    /// - If only `one` is missing and `other` is the only form, a note, because the text usually doesn't change or
+    ///   isn't shown for 1.
+    /// - Otherwise, if categories for integers are missing, an error. If only one of them is missing and `other` is for
+    ///   fractions, a warning, because `other` may be meant for the missing category.
     /// - If only categories for fractions are missing, a warning. If only those for a million or more are missing, a
     ///   note.
     private static func severity(
@@ -117,16 +117,16 @@ enum PluralMissingCategory: StringRule {
 }
 
 extension CountedText {
-    /// Whether a word that is counted follows the number: “songs” in “%lld songs”, but none in “Songs: %lld” and
-    /// “%lld of %lld”.
+    /// Whether a counted word follows the number: “songs” in “%lld songs”. There isn't one in “Songs: %lld” and “%lld
+    /// of %lld”.
     fileprivate var countsWord: Bool {
         guard let (text, word) = forms.first?.counted else { return false }
         let next = word + 1
         return next >= text.words.count || text.scalars[text.words[next].lowerBound] != FoldedText.placeholder
     }
 
-    /// Whether `other` has the same text as `many`, and therefore isn't meant for `few`. If `many` is missing, the same
-    /// text as `few` doesn't prove this, because translators who copy one form to all categories usually copy `many`.
+    /// Whether `other` equals `many`, and therefore isn't meant for `few`. If `many` is missing, equality with `few`
+    /// doesn't prove this, because translators who copy one form to all categories usually copy `many`.
     fileprivate var otherIsMany: Bool {
         let others = Set(forms(of: .other).map(\.text.string))
         return forms(of: .many).contains { others.contains($0.text.string) }
@@ -145,8 +145,8 @@ extension String {
             + "category other, is spoken instead"
     }
 
-    /// Whether there is a word with at least four letters, or any word in a script without capitals. Units such as “MB”
-    /// don't change with their number.
+    /// Whether the string contains a word with at least four letters, or any word in a script without capitals. Shorter
+    /// words are often units such as “MB”, which don't change with their number.
     fileprivate var hasWord: Bool {
         let prose = Message(parsing: self).segments.compactMap { segment in
             if case .text(let text) = segment { text } else { nil }

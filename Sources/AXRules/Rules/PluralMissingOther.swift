@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A plural without the form `other`, which all numbers without a separate form fall back to.
+/// A plural without the form `other`, which is used for all numbers without a separate form.
 enum PluralMissingOther: StringRule {
     static let page = RulePage(
         id: "plural-missing-other", concern: .plurals,

@@ -51,7 +51,7 @@ enum PluralOrdinal: StringRule {
             context.finding(page, unit, text, at: range, .ordinal(text.string.part(range)), why: why(context)))
     }
 
-    /// The explanation: the categories of ordinals in the language, with numbers, and what to do instead.
+    /// The explanation: the categories of ordinals in the language, with numbers, and the alternative.
     private static func why(_ context: RuleContext) -> String {
         guard let ordinals = LocalePlurals(context.locale, .ordinal), ordinals.categories.count > 1 else {
             return .useFormatter
@@ -70,7 +70,7 @@ extension String {
 }
 
 extension FormatText {
-    /// A quick check: whether a letter, or a mark before an ending, directly follows a specifier.
+    /// Whether a letter, or a mark before an ending, directly follows a specifier.
     fileprivate func mayPrintOrdinal(_ text: String) -> Bool {
         specifiers.contains { specifier in
             guard let next = text.utf8.dropFirst(specifier.range.upperBound).first else { return false }
@@ -79,9 +79,9 @@ extension FormatText {
     }
 }
 
-/// The “th” of “%lldth”.
+/// Finds ordinal endings, such as the “th” of “%lldth”.
 private enum OrdinalEnding {
-    /// The UTF-8 offsets of the first placeholder for a number with an ending right after it, including the ending.
+    /// The UTF-8 offsets of the first placeholder for a number that an ending directly follows, including the ending.
     static func printed(in text: String, _ endings: [String]) -> Range<Int>? {
         guard text.holds(UInt8(ascii: "%")) else { return nil }
         let message = Message(parsing: text)
@@ -91,7 +91,7 @@ private enum OrdinalEnding {
             let end = offset + segment.raw.utf8.count
             switch segment {
             case .placeholder(let specifier):
-                // “50 % de remise” has a percent sign, not a specifier for a number.
+                // The percent sign in “50 % de remise” isn't a specifier for a number.
                 let isNumber = specifier.type.isInteger || specifier.type == .ownArgument
                 number = isNumber && !specifier.flags.contains(" ") ? offset..<end : nil
             case .text(let prose):
@@ -105,7 +105,7 @@ private enum OrdinalEnding {
         return nil
     }
 
-    /// The first ordinal in digits, as UTF-8 offsets.
+    /// The UTF-8 offsets of the first ordinal in digits.
     static func written(in text: String, _ endings: [String]) -> Range<Int>? {
         var start = text.startIndex
         while let first = text[start...].firstIndex(where: \.isWholeNumber) {

@@ -39,10 +39,9 @@ extension String {
     fileprivate static let useForms = "Use one key with plural forms."
 }
 
-/// The “(s)” of “song(s)”.
+/// Finds endings in parentheses, such as the “(s)” of “song(s)”.
 private enum OptionalEnding {
-    /// The first word with one of the locale's endings in parentheses directly after it, as UTF-8 offsets of the whole
-    /// word.
+    /// The UTF-8 offsets of the first word that is directly followed by one of the locale's endings in parentheses.
     ///
     /// There may be several endings (“(а/ов)”), a hyphen before them, and letters after them (“Datei(e)n”). “(s)” by
     /// itself, “e.g. (a)” and “f(s)” aren't plurals.
@@ -56,7 +55,7 @@ private enum OptionalEnding {
     /// Names with an optional “s” for security: “http(s)”.
     private static let protocols: Set<String> = ["http", "ftp", "smtp", "imap", "ldap"]
 
-    /// In scalars, with the opening parenthesis. No language has longer endings.
+    /// The maximum length of the endings with the opening parenthesis, in scalars. No language has longer endings.
     private static let longest = 12
 
     private static func word(around opening: Int, in scalars: [Unicode.Scalar], _ terms: PluralTerms) -> Range<Int>? {

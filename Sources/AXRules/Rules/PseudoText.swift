@@ -28,10 +28,10 @@ enum PseudoText: StringRule {
     }
 }
 
-/// The ASCII letters of a string. Each accented letter counts as its base letter.
+/// The ASCII letters of a string. Accented letters count as their base letters.
 private struct PlainLetters {
     private(set) var letters: [UInt8] = []
-    /// For each letter, whether it's accented.
+    /// Whether each letter is accented.
     private var isAccented: [Bool] = []
     /// The number of accented letters.
     var accents: Int { isAccented.count { $0 } }
@@ -47,7 +47,7 @@ private struct PlainLetters {
         }
     }
 
-    /// Pseudo-text repeats letters to become longer, so repeated letters count once.
+    /// Appends a letter. Repeated letters count once, because pseudo-text repeats letters to become longer.
     private mutating func append(_ letter: UInt8, isAccented: Bool) {
         if letters.last == letter {
             self.isAccented[letters.count - 1] = self.isAccented[letters.count - 1] || isAccented
@@ -57,8 +57,8 @@ private struct PlainLetters {
         }
     }
 
-    /// The base letter of an accented Latin letter, in lowercase ASCII; nil for other characters. Taken from the name
-    /// of the character: the base of `LATIN SMALL LETTER P WITH DOT ABOVE` is “p”.
+    /// The base letter of an accented Latin letter, in lowercase ASCII; nil for other characters. The result is taken
+    /// from the character's name: the base of `LATIN SMALL LETTER P WITH DOT ABOVE` is “p”.
     private static func base(of scalar: Unicode.Scalar) -> UInt8? {
         let words = scalar.properties.name?.split(separator: " ") ?? []
         guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[3].utf8.count == 1, words[4] == "WITH"
@@ -66,8 +66,9 @@ private struct PlainLetters {
         return words[3].utf8.first.map { $0 | 0x20 }
     }
 
-    /// The number of accents on the letters of the other string, where these letters contain them: 6 in `Šöçîâł áñđ`
-    /// for `Social`. Nil if they don't. Uses the Knuth–Morris–Pratt algorithm, which takes linear time.
+    /// The number of accents on an occurrence of the other string's letters in these letters: 6 for `Social` in
+    /// `Šöçîâł áñđ`. If there are several occurrences, the largest number; nil if there aren't any. Uses the
+    /// Knuth–Morris–Pratt algorithm, which takes linear time.
     func accents(on other: PlainLetters) -> Int? {
         let wanted = other.letters
         guard !wanted.isEmpty else { return 0 }
@@ -105,15 +106,16 @@ extension UInt8 {
 }
 
 extension String {
-    /// Shorter strings are similar by chance.
+    /// The minimum number of letters in a source. Shorter strings may be similar by chance.
     private static let fewestLetters = 5
     private static let fewestAccents = 4
 
-    /// Pseudo-text has accents on at least three fifths of its source's letters, which may be only a third of all its
-    /// letters. The quick check requires less than that, so that it never skips pseudo-text.
+    /// The minimum share of accented letters for the quick check. Pseudo-text has accents on at least three fifths of
+    /// its source's letters, which may be only a third of all its letters. The quick check requires less, so that it
+    /// never skips pseudo-text.
     private static let leastShare = (accents: 1, letters: 6)
 
-    /// A quick check of the bytes: whether there may be enough accented letters, or brackets around the string.
+    /// Whether there may be enough accented letters, or brackets around the string. A quick check of the bytes.
     fileprivate var mayBePseudo: Bool {
         var (accents, letters, last) = (0, 0, UInt8(0))
         for byte in utf8 {
@@ -132,7 +134,7 @@ extension String {
     fileprivate func isPseudo(of source: String) -> Bool {
         guard self != source else { return false }
         let (own, other) = (PlainLetters(self), PlainLetters(source))
-        // Pseudo-text is longer than its source, but has no additional sentences.
+        // Pseudo-text is longer than its source, but doesn't have additional sentences.
         guard other.letters.count >= Self.fewestLetters, own.letters.count <= other.letters.count * 3,
             let accents = own.accents(on: other)
         else { return false }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A string whose value is a key, usually the string's own key.
+/// A string whose value is a key, usually its own.
 enum RawKey: StringRule {
     static let page = RulePage(
         id: "raw-key", concern: .translations,
@@ -18,7 +18,7 @@ enum RawKey: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let text = unit.onlyText, text.string.mayBeKey else { return [] }
-        // A string that equals its source is a name, an address or a file name; if not, the defect is in the source.
+        // A string that equals its source is a name, an address or a file name, or else the defect is in the source.
         if let source, source.checkedForms.contains(where: { $0.string == text.string }) { return [] }
         if text.string.isHostName { return [] }
         let isOwn = unit.key.text == text.string
@@ -56,8 +56,8 @@ enum RawKey: StringRule {
 
 extension String {
     /// Whether the string looks like a key: only letters, digits, periods, underscores and hyphens, with a period, an
-    /// underscore or a capital after a lowercase letter. It must have a letter, unlike “127.0.0.1”, and can't begin or
-    /// end with a period.
+    /// underscore or a capital after a lowercase letter. It must have a letter, unlike “127.0.0.1”, and must not begin
+    /// or end with a period.
     package var mayBeKey: Bool {
         var isKey = false
         var last: UInt8 = 0
@@ -74,22 +74,22 @@ extension String {
         return isKey && utf8.first != UInt8(ascii: ".") && last != UInt8(ascii: ".") && contains(where: \.isLetter)
     }
 
-    /// Whether the string ends like the name of a host, site or brand: “irc.server.com”, “Booking.com”.
+    /// Whether the string ends like the name of a host, website or brand: “irc.server.com”, “Booking.com”.
     fileprivate var isHostName: Bool {
         guard let point = lastIndex(of: "."), !contains("_") else { return false }
         return Self.domains.contains(self[index(after: point)...].lowercased())
     }
 
-    /// Common top-level domains, and names in home networks.
+    /// Common top-level domains and names in home networks.
     private static let domains: Set<String> = [
         "com", "org", "net", "edu", "gov", "io", "app", "dev", "me", "co", "info", "tv", "ai", "eu", "uk", "us", "ca",
         "au", "de", "at", "ch", "fr", "it", "es", "pt", "nl", "be", "se", "dk", "fi", "pl", "cz", "ru", "ua", "jp",
         "cn", "kr", "in", "br", "mx", "local", "lan", "onion",
     ]
 
-    /// Whether the string can't be meant for people, even without a source: it has two separators or an underscore. If
-    /// VoiceOver speaks it, one separator is enough in a string like `search.empty` or `player.closeButton`, which ends
-    /// unlike the name of a file or site.
+    /// Whether the string can't be meant for people, even without a source to compare it with: it has two separators or
+    /// an underscore. If VoiceOver speaks it, one separator is enough in a string such as `search.empty` or
+    /// `player.closeButton`, whose ending isn't that of a file or website.
     package func isSurelyKey(isSpoken: Bool) -> Bool {
         let parts = split { $0 == "." || $0 == "_" }
         guard !hasPrefix("www."), parts.count > 1, mayBeKey, !isHostName else { return false }

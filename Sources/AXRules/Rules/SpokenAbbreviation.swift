@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// An abbreviation that a voice may spell out.
+/// An abbreviation that voices may spell out.
 enum SpokenAbbreviation: StringRule {
     static let page = RulePage(
         id: "spoken-abbreviation", concern: .speech,

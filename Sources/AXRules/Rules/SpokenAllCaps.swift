@@ -34,7 +34,7 @@ enum SpokenAllCaps: StringRule {
 }
 
 extension String {
-    /// A quick check for four capitals in a row, first by bytes and then by scalars.
+    /// Whether the string contains four consecutive capitals. Checks bytes first, and then scalars.
     fileprivate var hasRunOfCapitals: Bool {
         var (run, mayBe) = (0, false)
         for byte in utf8 where !mayBe {
@@ -55,16 +55,15 @@ extension String {
 /// The words of a string that are in capitals.
 private struct CapitalWords {
     private static let shortest = 4
-    /// Longer words aren't acronyms: “CONNECTED”.
+    /// The maximum length of acronyms. Longer words aren't acronyms: “CONNECTED”.
     private static let longestAcronym = 6
 
-    /// The words in capitals, without Roman numerals, common acronyms and words that can't be pronounced.
+    /// The words in capitals, without Roman numerals, common acronyms and words that aren't pronounceable.
     private let candidates: [WrittenWord]
-    /// All words in capitals.
     private let capitals: Set<[Unicode.Scalar]>
     /// Whether every word of two letters or more is in capitals.
     private let isWhole: Bool
-    /// Whether there are at least two words, all in capitals, and one of them is hardly an acronym.
+    /// Whether there are at least two words, all of them are in capitals, and one of them is probably not an acronym.
     private let isPhrase: Bool
 
     /// - Parameter texts: the forms of a string. Ranges refer to the first form.
@@ -82,8 +81,8 @@ private struct CapitalWords {
     }
 
     /// The UTF-8 offsets of the words to report; nil if there aren't any. If the whole string is a phrase in capitals,
-    /// these are all of its words, unless only some words of the source are in capitals. Otherwise, it's the first word
-    /// that is hardly an acronym and isn't in capitals in the source.
+    /// all of its words are reported, unless only some words of the source are in capitals. Otherwise, only the first
+    /// word is reported that is probably not an acronym and isn't in capitals in the source.
     func rangeInCapitals(against source: CapitalWords?, _ lexicon: Lexicon) -> Range<Int>? {
         if isPhrase, source.map({ $0.isPhrase || $0.capitals.isEmpty }) ?? true, let first = candidates.first,
             let last = candidates.last
@@ -98,9 +97,9 @@ private struct CapitalWords {
         }?.range
     }
 
-    /// Whether a word is hardly an acronym. Without a source, all words are in capitals, and this word is longer than
-    /// acronyms are. With a source, the word has at least five letters and the source has no capitals, or the word has
-    /// at least six letters and both strings are all in capitals.
+    /// Whether a word is probably not an acronym. Without a source, all words must be in capitals, and this word must
+    /// be longer than acronyms. With a source, the word must have at least five letters if the source has no words in
+    /// capitals, and at least six letters if both strings are completely in capitals.
     private func isHardlyAcronym(_ word: WrittenWord, _ source: CapitalWords?) -> Bool {
         guard let source else { return isWhole && word.scalars.count > Self.longestAcronym }
         if source.capitals.isEmpty { return word.scalars.count > Self.shortest }
@@ -108,11 +107,11 @@ private struct CapitalWords {
     }
 }
 
-/// A word of a string, as written.
+/// A word in a string.
 private struct WrittenWord: Hashable, Sendable {
-    /// UTF-8 offsets.
+    /// The UTF-8 offsets of the word.
     let range: Range<Int>
-    /// Letters, marks, digits and underscores; a format specifier as ``FoldedText/placeholder``.
+    /// The letters, marks, digits and underscores. ``FoldedText/placeholder`` represents a format specifier.
     let scalars: [Unicode.Scalar]
 
     static func all(in text: String) -> [WrittenWord] {

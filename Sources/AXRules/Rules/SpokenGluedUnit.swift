@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A number with a unit and no space between them.
+/// A number and a unit without a space between them.
 enum SpokenGluedUnit: StringRule {
     static let page = RulePage(
         id: "spoken-glued-unit", concern: .speech,
@@ -33,9 +33,8 @@ enum SpokenGluedUnit: StringRule {
 }
 
 extension FoldedText {
-    /// UTF-8 offsets of the first number with a unit of two or more letters; nil if there isn't one. Units of one
-    /// letter often mean something else (“4K”, “5G”), so they are reported only if there are at least two of them (“1h
-    /// 30m”).
+    /// The UTF-8 offsets of the first number with a unit of two or more letters; nil if there isn't one. Units of one
+    /// letter often have other meanings (“4K”, “5G”), so they are reported only if there are at least two (“1h 30m”).
     fileprivate func gluedUnit(_ lexicon: Lexicon) -> Range<Int>? {
         var short: [Range<Int>] = []
         for word in words {
@@ -62,8 +61,8 @@ extension FoldedText {
 
 /// Symbols of units that are the same in all languages, in lowercase.
 private enum UnitSymbols {
-    /// From BIPM, The International System of Units, 9th edition, and IEC 80000-13 for bits and bytes, with other
-    /// common symbols. Symbols that often mean something else are omitted: in, am, pm, K, G, D.
+    /// The symbols from BIPM, The International System of Units, 9th edition, from IEC 80000-13 for bits and bytes, and
+    /// other common symbols. Symbols that often have other meanings are omitted: in, am, pm, K, G, D.
     static let international: Set<String> = [
         "km", "cm", "mm", "dm", "nm", "μm", "µm", "mi", "ft", "yd", "kg", "mg", "lb", "oz", "ml", "dl", "cl", "gal",
         "kb", "mb", "gb", "tb", "kib", "mib", "gib", "tib", "bps", "kbps", "mbps", "gbps", "kbit", "mbit", "gbit",
@@ -71,6 +70,6 @@ private enum UnitSymbols {
         "ppi", "fps", "mph", "kmh", "rpm", "bpm", "db", "dbm", "hpa", "kpa", "psi", "mmhg",
     ]
 
-    /// Days, hours, minutes and seconds.
+    /// The symbols of days, hours, minutes and seconds.
     static let time: Set<String> = ["d", "h", "m", "s"]
 }

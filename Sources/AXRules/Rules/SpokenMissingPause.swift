@@ -31,8 +31,8 @@ enum SpokenMissingPause: StringRule {
 }
 
 extension String {
-    /// A quick check for a line break, a bar, a middle dot, a dash, two spaces in a row, or three characters that may
-    /// begin a placeholder.
+    /// Whether the string contains a line break, a bar, a middle dot, a dash, two consecutive spaces, or three
+    /// characters that may begin a placeholder.
     fileprivate var mayHaveLayout: Bool {
         var (first, second): (UInt8, UInt8) = (0, 0)
         var values = 0
@@ -51,10 +51,10 @@ extension String {
     }
 }
 
-/// A separator between two parts of a string that voices don't pause at.
+/// A separator between two parts of a string at which voices don't pause.
 private struct PartSeparator {
     let range: Range<Int>
-    /// In words, or the character itself if it is visible.
+    /// The name of the separator in words, or the character itself if it's visible.
     let name: String
 
     static func first(in text: String) -> PartSeparator? {
@@ -76,8 +76,8 @@ private struct PartSeparator {
 }
 
 extension PartSeparator {
-    /// The first space in a row of three values that only spaces separate; nil if there isn't such a row. Two values
-    /// may be a name, or a number and its unit.
+    /// The first space in a row of three values that are only separated by spaces; nil if there isn't such a row. Two
+    /// values may be a name, or a number and its unit.
     private static func valuesInARow(_ text: FoldedText) -> PartSeparator? {
         let isValue = { (word: Range<Int>) in text.scalars[word].allSatisfy { $0 == FoldedText.placeholder } }
         let pairs = zip(text.words, text.words.dropFirst())
@@ -91,7 +91,6 @@ extension PartSeparator {
     }
 }
 
-/// The scalars between two words.
 private struct Gap {
     let scalars: [Unicode.Scalar]
     let isAfterValue: Bool
@@ -99,9 +98,10 @@ private struct Gap {
     let isBeforeCapital: Bool
     let isBeforeLowercase: Bool
 
-    /// The separator if it is only visible; nil if the words belong to one part, or if punctuation makes a pause.
+    /// The name of a separator that is visible but not audible; nil if the words belong to the same part, or if
+    /// punctuation causes a pause.
     ///
-    /// A line break may also wrap a sentence, and two spaces are usually a typing mistake. They are separators only
+    /// A line break may also wrap a sentence, and two spaces are usually a typing mistake. They are only separators
     /// next to values.
     var name: String? {
         let marks = scalars.filter { !$0.properties.isWhitespace }
@@ -111,9 +111,9 @@ private struct Gap {
             }
             return scalars.count > 1 && isAfterValue && isBeforeValue ? "the spaces" : nil
         }
-        // At the beginning of a line, the mark is that of a list.
+        // A mark at the beginning of a line marks the item of a list.
         if scalars.prefix(while: { $0 != mark }).contains(where: \.isLineBreak) { return nil }
-        // A dash between two values may also be a range, and a sentence continues with a lowercase letter after a dash.
+        // A dash between two values may express a range, and a sentence continues with a lowercase letter after a dash.
         if Self.dashes.contains(mark), isAfterValue && isBeforeValue || !isSpaced || isBeforeLowercase { return nil }
         guard marks.count == 1, Self.bars.contains(mark), isSpaced || isAfterValue && isBeforeValue else { return nil }
         return "“\(mark)”"
@@ -124,7 +124,7 @@ private struct Gap {
             && scalars.last?.properties.isWhitespace == true
     }
 
-    /// Bars, dashes and centered dots. The middle dot in Catalan (l·l) has no spaces.
+    /// Bars, dashes and centered dots. There are no spaces around the middle dot in Catalan (l·l).
     private static let bars: Set<Unicode.Scalar> = ["|", "·", "•", "∙", "‧", "｜", "-", "–"]
     private static let dashes: Set<Unicode.Scalar> = ["-", "–"]
 }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A word with lookalike letters from two alphabets.
+/// A word with lookalike letters from a second alphabet.
 enum SpokenMixedScript: StringRule {
     static let page = RulePage(
         id: "spoken-mixed-script", concern: .speech,
@@ -34,7 +34,7 @@ enum SpokenMixedScript: StringRule {
 }
 
 extension String {
-    /// A quick check for letters from two of the three alphabets.
+    /// Whether the string may contain letters from two of the three alphabets.
     fileprivate var mayMixAlphabets: Bool {
         var (isLatin, isGreek, isCyrillic) = (false, false, false)
         for byte in utf8 {
@@ -42,7 +42,7 @@ extension String {
             case 0x41...0x5A, 0x61...0x7A, 0xC3...0xC9: isLatin = true
             case 0xCD...0xCF: isGreek = true
             case 0xD0...0xD4: isCyrillic = true
-            // Extended Greek, Vietnamese, and others.
+            // The lead byte of extended Greek, Vietnamese and other letters.
             case 0xE1: (isLatin, isGreek) = (true, true)
             default: break
             }
@@ -51,12 +51,12 @@ extension String {
     }
 }
 
-/// A word with letters from two alphabets, in which all letters from one look like letters of the other.
+/// A word with letters from two alphabets. All letters from one alphabet look like letters from the other.
 private struct MixedWord {
     let range: Range<Int>
     let script: LetterScript
     let oddScript: LetterScript
-    /// UTF-8 offsets of the first run of lookalike letters.
+    /// The UTF-8 offsets of the first run of lookalike letters.
     let odd: Range<Int>
 
     static func first(in text: String) -> MixedWord? {
@@ -98,7 +98,7 @@ private struct MixedWord {
             return mixed(odd: scripts.0, among: scripts.1) ?? mixed(odd: scripts.1, among: scripts.0)
         }
 
-        /// The word, if every letter of the odd script looks like a letter of the other script; otherwise, nil.
+        /// The word, if every letter of the odd script looks like a letter of the other script; otherwise nil.
         private func mixed(odd: LetterScript, among script: LetterScript) -> MixedWord? {
             let letters = all.filter { $0.script == odd }
             guard let start = all.first?.offset,
@@ -109,8 +109,8 @@ private struct MixedWord {
 
         private func count(of script: LetterScript) -> Int { all.count { $0.script == script } }
 
-        /// Whether the word is an acronym or a name in Latin letters with an ending of the language: “PDFы”,
-        /// “Androidе”.
+        /// Whether the word is an acronym or a name in Latin letters followed by an ending in the language's script:
+        /// “PDFы”, “Androidе”.
         private var hasEnding: Bool {
             guard let change = all.firstIndex(where: { $0.script != .latin }), change > 1 else { return false }
             return all[change...].allSatisfy { $0.script != .latin && $0.scalar.properties.isLowercase }
@@ -126,13 +126,13 @@ private struct MixedWord {
     }
 }
 
-/// The three alphabets whose letters look alike.
+/// The three alphabets with similar letters.
 private enum LetterScript: String, Hashable {
     case latin = "Latin"
     case greek = "Greek"
     case cyrillic = "Cyrillic"
 
-    /// Nil for scalars that aren't letters of these alphabets.
+    /// Returns nil for scalars that aren't letters of these alphabets.
     init?(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: self = .latin

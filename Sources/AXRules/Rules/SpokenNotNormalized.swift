@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A letter that is stored in parts or as a compatibility character.
+/// A letter that is stored as several code points or as a compatibility character.
 enum SpokenNotNormalized: StringRule {
     static let page = RulePage(
         id: "spoken-not-normalized", concern: .speech,
@@ -60,7 +60,7 @@ extension String {
 extension Character {
     fileprivate var isShapeForPrint: Bool { unicodeScalars.contains(where: \.isShapeForPrint) }
 
-    /// The letter with its marks composed, if it then has fewer scalars; otherwise, nil. Letters that Form C
+    /// The composed form of the letter and its marks, if it has fewer scalars; otherwise nil. Letters that Form C
     /// decomposes, such as some in Hindi and Punjabi, and the order of marks are ignored, because voices handle both.
     fileprivate var composition: String? {
         guard unicodeScalars.count > 1, unicodeScalars.contains(where: \.mayCompose) else { return nil }
@@ -72,7 +72,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character may join the one before it (the property `NFC_Quick_Check` is Maybe).
+    /// Whether the scalar may be composed with the one before it (its property `NFC_Quick_Check` is Maybe).
     fileprivate var mayCompose: Bool {
         switch value {
         case 0x300...0x36F, 0x653...0x655, 0x93C, 0x9BE, 0x9D7, 0xB3E, 0xB56, 0xB57, 0xBBE, 0xBD7, 0xC56, 0xCC2, 0xCD5,

@@ -38,8 +38,8 @@ enum SpokenSymbol: StringRule {
 }
 
 extension String {
-    /// A quick check for an ASCII symbol, an arrow, a shape or an emoji. U+2000 to U+203F are quotation marks, dashes
-    /// and similar punctuation, except the bullet.
+    /// Whether the string may contain an ASCII symbol, an arrow, a shape or an emoji. Except for the bullet, U+2000 to
+    /// U+203F are quotation marks, dashes and similar punctuation.
     fileprivate var mayHoldSymbol: Bool {
         var (first, second): (UInt8, UInt8) = (0, 0)
         for byte in utf8 {
@@ -89,7 +89,7 @@ private struct SymbolText {
                 pieces[pieces.count - 1] = Piece(
                     kind: kind, range: last.range.lowerBound..<end, scalars: last.scalars + [scalar])
             } else if scalar == "\u{FE0F}", let last = pieces.last, last.kind == .symbol {
-                // A variation selector turns an arrow into an emoji.
+                // A variation selector makes an arrow an emoji.
                 pieces[pieces.count - 1] = Piece(kind: .emoji, range: last.range.lowerBound..<end, scalars: [scalar])
             } else {
                 pieces.append(Piece(kind: kind, range: offset..<end, scalars: [scalar]))
@@ -112,13 +112,13 @@ private struct SymbolText {
         return .other
     }
 
-    /// Without the arrows in U+2190–21FF and U+27F0–27FF, which are recognized by their code points.
+    /// The symbols, without the arrows in U+2190–21FF and U+27F0–27FF, which are recognized by their code points.
     private static let symbols = Set("/~&><+=*#^•▶►◀◄▲▼△▽▷◁★☆✓✔✗✘✕✖×➔➜➝➞➡⬅⬆⬇➤❯❮➕➖".unicodeScalars)
     private static let shapes = Set("▶►◀◄▲▼△▽▷◁★☆✓✔✗✘✕✖➔➜➝➞➡⬅⬆⬇➤❯❮•".unicodeScalars)
 }
 
 extension SymbolText {
-    /// The UTF-8 offsets of all symbols, if the string has only symbols and emoji; otherwise, nil.
+    /// The UTF-8 offsets of all symbols, if the string consists only of symbols and emoji; otherwise nil.
     var onlySymbols: Range<Int>? {
         let spoken = pieces.filter { $0.kind != .space }
         guard let first = spoken.first, let last = spoken.last,
@@ -128,7 +128,7 @@ extension SymbolText {
     }
 
     /// The UTF-8 offsets of the first symbol that is used in place of a word; nil if there isn't one.
-    /// - Parameter isLatin: whether the language is written in Latin letters. In other scripts, `&` isn't usual.
+    /// - Parameter isLatin: whether the language is written in Latin letters. In other scripts, `&` isn't common.
     func symbolForWord(isLatin: Bool) -> Range<Int>? {
         for index in pieces.indices where pieces[index].kind == .symbol {
             if replacesWord(index, isLatin) { return pieces[index].range }
@@ -182,8 +182,8 @@ extension SymbolText {
         return isSpaced || pieces[left].isLong && pieces[right].isLong && !isInAddress(index)
     }
 
-    /// Whether the slash is in a run without whitespace that begins with a slash, or that contains a period, a colon,
-    /// an underscore or another character of addresses.
+    /// Whether the slash is in a run without white space that begins with a slash or contains a period, a colon, an
+    /// underscore or another character of addresses.
     private func isInAddress(_ index: Int) -> Bool {
         let before = pieces[..<index].reversed().prefix { $0.kind != .space }
         let after = pieces[(index + 1)...].prefix { $0.kind != .space }
@@ -198,8 +198,8 @@ extension SymbolText {
 extension SymbolText.Piece {
     fileprivate var isJoiner: Bool { scalars.allSatisfy { $0 == "\u{200D}" || $0 == "\u{FE0F}" } }
 
-    /// Whether a word has at least two letters that are neither all capitals, as in acronyms, nor all the same, as in
-    /// date patterns. In scripts without case, true for any word.
+    /// Whether a word has at least two letters that aren't all capitals, as in acronyms, or all equal, as in date
+    /// patterns. True for any word in scripts without case.
     fileprivate var isLong: Bool {
         scalars.count > 1 && !scalars.allSatisfy(\.properties.isUppercase) && Set(scalars).count > 1
             || scalars.allSatisfy { $0.properties.generalCategory == .otherLetter } && !scalars.isEmpty

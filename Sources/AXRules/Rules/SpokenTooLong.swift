@@ -41,8 +41,8 @@ enum SpokenTooLong: StringRule {
         }
     }
 
-    /// The factor by which the estimate has to exceed the limit, since the estimate isn't exact: 1.1, or 1.5 if the
-    /// language's speech rate isn't known.
+    /// The factor by which the estimated time must exceed the limit, because the estimate isn't exact: 1.1, or 1.5 if
+    /// the language's speech rate isn't known.
     private static func margin(of style: LocaleStyle) -> Double {
         style.functionWords.isEmpty ? 1.5 : 1.1
     }

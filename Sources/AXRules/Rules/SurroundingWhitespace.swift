@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// Whitespace at the beginning or the end that only the source or only the translation has.
+/// White space at the beginning or the end of only the source or only the translation.
 enum SurroundingWhitespace: StringRule {
     static let page = RulePage(
         id: "surrounding-whitespace", concern: .translations,
@@ -41,7 +41,7 @@ enum SurroundingWhitespace: StringRule {
     ) -> Diagnostic? {
         let (space, wanted) = (own[keyPath: side], source[keyPath: side])
         guard space.isEmpty != wanted.isEmpty else { return nil }
-        // In languages without spaces, a translation may omit the space.
+        // In languages without spaces between words, a translation may omit the space.
         if space.isEmpty, !context.style.spacesWords || wanted.contains(where: \.isNewline) { return nil }
         let range = edge == .leading ? 0..<space.utf8.count : own.length - space.utf8.count..<own.length
         let what = (space.isEmpty ? wanted : space).contains(where: \.isNewline) ? "a line break" : "a space"
@@ -59,18 +59,18 @@ enum SurroundingWhitespace: StringRule {
 }
 
 extension Unit {
-    /// A quick check of the first and last byte: whether the string may begin or end with whitespace.
+    /// Whether the string may begin or end with white space. Checks only the first and the last byte.
     fileprivate var mayHaveEdges: Bool {
         guard let bytes = onlyText?.string.utf8, let first = bytes.first, let last = bytes.last else { return true }
         return first <= 0x20 || first == 0xC2 || (0xE1...0xE3).contains(first) || last <= 0x20 || last >= 0x80
     }
 }
 
-/// The whitespace around a string. Direction marks don't count as space.
+/// The white space around a string. Direction marks don't count as white space.
 private struct TextEdges: Equatable {
     let leading: String
     let trailing: String
-    /// UTF-8 length of the string.
+    /// The length of the string in UTF-8 bytes.
     let length: Int
 
     init(_ text: String) {
@@ -80,8 +80,8 @@ private struct TextEdges: Equatable {
         length = text.utf8.count
     }
 
-    /// The edges of a source's first form; nil if there are no forms, or if only some of them begin or end with
-    /// whitespace.
+    /// The edges of a source's first form. Nil if there are no forms, or if only some of them begin or end with white
+    /// space.
     init?(allOf forms: [LocatedText]) {
         let edges = forms.map { TextEdges($0.string) }
         guard let first = edges.first,
@@ -94,7 +94,6 @@ private struct TextEdges: Equatable {
 }
 
 extension BidirectionalCollection {
-    /// The longest suffix whose elements all satisfy the condition.
     fileprivate func suffix(while holds: (Element) -> Bool) -> SubSequence {
         var start = endIndex
         while start > startIndex, holds(self[index(before: start)]) { formIndex(before: &start) }

@@ -32,7 +32,7 @@ enum SuspiciousLength: StringRule {
         else { return [] }
         let (length, original) = (text.string.count, source.string.count)
         guard let deviation = expected.deviation(of: length) else { return [] }
-        // If one sentence is translated as one sentence, the translation may only be wordy.
+        // If one sentence is translated as one sentence, the translation may just be wordy.
         let isWordy =
             deviation == .longer && original >= ExpectedLength.phrase
             && text.string.sentenceCount <= source.string.sentenceCount
@@ -59,9 +59,10 @@ private struct ExpectedLength {
         case longer, shorter
     }
 
-    /// For a shorter source, no translation is too short: a word may be a single character in another script.
+    /// The minimum length of a source whose translation can be too short. A shorter source may be a single character in
+    /// another script.
     private static let shortest = 30
-    /// A shorter source may need a whole sentence in another language.
+    /// The minimum length of a phrase. A shorter source may require a whole sentence in another language.
     static let phrase = 40
 
     private let least: Double
@@ -70,14 +71,14 @@ private struct ExpectedLength {
     init(of source: String, _ model: LengthModel) {
         let length = source.utf8.allSatisfy { $0 < 0x80 } ? source.utf8.count : source.count
         let usual = model.p50.length(of: length)
-        // One in a hundred translations is longer than p99. Hardly any exceeds the usual length by twice as much as p99
-        // does.
+        // One in a hundred translations is longer than p99. Hardly any exceeds the usual length by twice as much as
+        // p99.
         most = max(usual + 2 * (model.p99.length(of: length) - usual), usual + (length < Self.phrase ? 60 : 25))
         least = length >= Self.shortest ? usual * 0.25 : 0
     }
 
-    /// A quick check: whether the string may be too long or too short. A string has no more characters than bytes, and
-    /// each ASCII byte is a character, except in CRLF.
+    /// Whether the string may be too long or too short, according to its bytes. A string has no more characters than
+    /// bytes, and each ASCII byte is a character, except in CRLF.
     func mayBeMissed(by text: String) -> Bool {
         let bytes = Double(text.utf8.count)
         guard bytes <= most else { return true }

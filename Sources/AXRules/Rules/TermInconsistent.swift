@@ -60,24 +60,24 @@ enum TermInconsistent: FileRule {
     }
 }
 
-/// How many locales translate two uses of a term with the same word.
+/// The number of locales that translate two uses of a term with the same word.
 private struct TermAgreement {
-    /// By locale, then by use.
+    /// The groups of translations by locale and then by use.
     private let groups: [[Int?]]
 
-    /// - Parameter translations: by locale, then by use.
+    /// - Parameter translations: the translations by locale and then by use.
     init(_ translations: [[TermTranslations.Translation?]]) {
         groups = translations.map { $0.map { $0?.group } }
     }
 
-    /// Fewer locales prove nothing.
+    /// The minimum number of locales. Fewer locales aren't evidence.
     private static let fewestLocales = 3
 
-    /// Whether most locales use one word for both uses, so that both mean the same; nil if too few locales translate
-    /// both.
+    /// Whether most locales use the same word for both uses, so that they probably have the same meaning; nil if too
+    /// few locales translate both.
     ///
-    /// A term with two meanings, such as “Remove” for a message and for a person in a group, has two words in more than
-    /// a tenth of the locales (docs/measurements/rules.md). Two locales can be wrong by chance.
+    /// A term with two meanings, such as “Remove” for a message and for a person in a group, has different words in
+    /// more than a tenth of the locales (docs/measurements/rules.md). Two locales can be wrong by chance.
     func isOneConcept(_ first: Int, _ second: Int) -> Bool? {
         var (all, same) = (0, 0)
         for uses in groups {
@@ -85,21 +85,21 @@ private struct TermAgreement {
             all += 1
             if one == other { same += 1 }
         }
-        // The locale in question is one of those that differ.
+        // The locale being checked is one of those that differ.
         guard all > Self.fewestLocales else { return nil }
         let different = all - 1 - same
         return different * 10 <= all - 1 || different <= 2 && different * 5 <= all - 1
     }
 }
 
-/// Two uses of one term that a locale translates with different words, although they mean the same.
+/// Two uses of a term that a locale translates with different words, although they have the same meaning.
 private struct DividedPair {
-    /// The use to report, and the one that it differs from. At least one of them is spoken.
+    /// The use to report, and the use that it differs from. At least one of them is spoken.
     let here: Int
     let other: Int
 
-    /// One pair for each unusual translation that is only proposed. If there aren't any, the first pair, with spoken
-    /// uses first. Empty if no two uses mean the same.
+    /// One pair for each unusual translation that is only proposed. If there aren't any, only the first pair, beginning
+    /// with spoken uses. Empty if no two uses have the same meaning.
     static func all(
         _ term: RepeatedTerm, _ translations: [TermTranslations.Translation?], _ agreement: TermAgreement
     ) -> [DividedPair] {
@@ -124,14 +124,14 @@ private struct DividedPair {
         }
         let proposed = unusual.filter { translations[$0]?.unit.isProposed == true }.compactMap(pair)
         if !proposed.isEmpty { return proposed }
-        // Spoken ones come first.
+        // Prefer spoken uses.
         let ordered = unusual.filter { term.uses[$0].isSpoken } + unusual.filter { !term.uses[$0].isSpoken }
         return ordered.lazy.compactMap(pair).prefix(1).map(\.self)
     }
 }
 
 extension RepeatedTerm {
-    /// Whether the source alone shows that two uses mean the same: the term is a phrase, and the uses don't have
+    /// Whether the source shows that two uses have the same meaning: the term is a phrase, and the uses don't have
     /// different comments.
     fileprivate func isOneConcept(_ first: Int, _ second: Int) -> Bool {
         let comments = [first, second].map { uses[$0].source.isCommentGenerated ? "" : uses[$0].source.comment ?? "" }

@@ -18,7 +18,7 @@ enum TerminatorMismatch: StringRule {
 
     static let needs = StringNeeds(source: true)
 
-    /// Checks all strings except hints and labels, which have their own rules: hint-unterminated and
+    /// Checks all strings except hints and labels, which have separate rules: hint-unterminated and
     /// label-ends-sentence.
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, unit.roleSet.isDisjoint(with: [.hint, .label]), !unit.plainlyEnds(like: source),
@@ -71,7 +71,7 @@ enum TerminatorMismatch: StringRule {
     }
 }
 
-/// How a sentence is spoken, which its last mark shows.
+/// The intonation of a sentence, according to its final punctuation.
 private enum Intonation {
     case statement, question, exclamation
 
@@ -84,7 +84,7 @@ private enum Intonation {
             }
     }
 
-    /// Nil for a sentence that ends with several marks, such as “?!”.
+    /// Returns nil for a sentence that ends with several marks, such as “?!”.
     init?(endOf text: String) {
         let end = SentenceEnd(of: text)
         let before = text.part(0..<end.range.lowerBound).unicodeScalars.last
@@ -92,7 +92,7 @@ private enum Intonation {
         self.init(end.mark)
     }
 
-    /// The mark at the end of such a sentence in a language; nil if it isn't known.
+    /// The punctuation mark for this intonation in a language; nil if it isn't known.
     func mark(in style: LocaleStyle) -> String? {
         if self == .statement { return style.terminators.first }
         return style.acceptedTerminators.first { mark in mark.unicodeScalars.first.map(Self.init) == self }
@@ -100,13 +100,14 @@ private enum Intonation {
 }
 
 private enum Ending {
-    /// With the punctuation of a statement, a question or an exclamation.
+    /// The string ends with the punctuation of a statement, a question or an exclamation.
     case sentence
-    /// With a word and nothing after it.
+    /// The string ends with a word.
     case open
-    /// With an ellipsis, in one character or three.
+    /// The string ends with an ellipsis, as one character or three.
     case dots
-    /// With punctuation that may be either, such as a colon, or with a possible abbreviation.
+    /// The string ends with a possible abbreviation, or with punctuation such as a colon, which may or may not end a
+    /// sentence.
     case unclear
 
     init(_ text: String, _ end: SentenceEnd, in style: LocaleStyle) {
@@ -133,7 +134,7 @@ private enum Ending {
 }
 
 extension String {
-    /// Whether the last scalar before `end`, apart from whitespace, is a letter that isn't part of a placeholder. After
+    /// Whether the last scalar before `end`, ignoring white space, is a letter that isn't part of a placeholder. After
     /// a symbol or a placeholder, the ending is unclear.
     fileprivate func endsInWord(before end: Int) -> Bool {
         guard let last = part(0..<end).unicodeScalars.last(where: { !$0.isSpace }) else { return false }
@@ -150,7 +151,7 @@ extension String {
         part(0..<range.lowerBound).hasSuffix(".")
     }
 
-    /// Whether the period may belong to a shortened word: “min.”, “a.m.”, “etc.”. If there are several words and the
+    /// Whether the period may belong to an abbreviation: “min.”, “a.m.”, “etc.”. If there are several words and the
     /// last one is longer than most abbreviations, the period ends a sentence.
     fileprivate func mayEndInAbbreviation(before end: Int) -> Bool {
         var start = utf8.index(startIndex, offsetBy: end)
@@ -164,7 +165,7 @@ extension String {
 }
 
 extension Unit {
-    /// A quick check of the last bytes: whether both strings end with ASCII letters, or both with a single period.
+    /// Whether both strings end with ASCII letters, or both end with a single period. Checks only the last bytes.
     fileprivate func plainlyEnds(like source: Unit) -> Bool {
         guard let last = onlyText?.string.utf8.last, let other = source.onlyText?.string.utf8.last else { return false }
         if last == UInt8(ascii: ".") { return other == last && source.onlyText?.string.hasSuffix("..") != true }

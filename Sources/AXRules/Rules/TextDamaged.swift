@@ -29,7 +29,7 @@ enum TextDamaged: StringRule {
                 control(unit, text, in: context) ?? misread(unit, text, &original, in: context) ?? escaped(
                     unit, text, &original, in: context)
                 ?? lost(unit, text, &original, in: context)
-            // If the source is the same string, the damage is in the source.
+            // If the source is equal, the damage is in the source.
             return finding.flatMap { original.texts.contains(text.string) ? nil : $0 }
         }
     }
@@ -96,13 +96,12 @@ enum TextDamaged: StringRule {
     }
 }
 
-/// Finds question marks in place of letters.
 private enum QuestionMarks {
-    /// The fewest question marks in a row that replace a whole word.
+    /// The minimum number of consecutive question marks that replace a whole word.
     private static let fewest = 3
 
-    /// UTF-8 offsets of the first question marks that replace letters: inside a word, or several in a row that aren't
-    /// in the source.
+    /// The UTF-8 offsets of the first question marks that replace letters. They are inside a word, or several
+    /// consecutive ones that aren't in the source.
     static func forLetters(in text: String, _ originals: () -> Set<String>) -> Range<Int>? {
         let mark = UInt8(ascii: "?")
         guard text.holds(mark) else { return nil }
@@ -120,7 +119,8 @@ private enum QuestionMarks {
         return nil
     }
 
-    /// Whether the scalar is a letter of a script with spaces. In other scripts, text may directly follow a question.
+    /// Whether the scalar is a letter of a script that separates words with spaces. In other scripts, text may directly
+    /// follow a question.
     private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isAlphabetic && (Script(of: scalar)?.spacesWords ?? false)
     }
@@ -134,7 +134,8 @@ private enum QuestionMarks {
 }
 
 extension String {
-    /// UTF-8 offsets of the first replacement character, or of the first control character that no string should have.
+    /// The UTF-8 offsets of the first replacement character, or of the first control character that isn't valid in a
+    /// string.
     fileprivate var firstUnreadable: Range<Int>? {
         var offset = 0
         for scalar in unicodeScalars {
@@ -147,7 +148,7 @@ extension String {
         return nil
     }
 
-    /// UTF-8 offsets of the first escape sequence that was escaped twice: `\n`, `\"`, `\u00e4`.
+    /// The UTF-8 offsets of the first escape sequence that was escaped twice: `\n`, `\"`, `\u00e4`.
     fileprivate var firstEscape: Range<Int>? {
         guard holds(UInt8(ascii: "\\")) else { return nil }
         let bytes = Array(utf8)

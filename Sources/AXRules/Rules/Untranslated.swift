@@ -3,7 +3,7 @@ import AXLocaleData
 package import AXModel
 package import AXSource
 
-/// A translation that is still the source string.
+/// A translation that equals the source string.
 package enum Untranslated: StringRule {
     package static let page = RulePage(
         id: "untranslated", concern: .translations,
@@ -31,7 +31,7 @@ package enum Untranslated: StringRule {
         }
         guard !context.speaksSourceLanguage else { return [] }
         lazy var english = unit.formsOfSource(source, in: context)
-        // Folded, so that case and the positions of specifiers don't matter.
+        // Folding ignores case and the positions of specifiers.
         let originals = Set(source.checkedForms.map { context.analyzedSource($0).folded.scalars })
         return unit.firstFinding { text in
             let isMarked = text.string.isMarked(with: context.locale)
@@ -48,14 +48,14 @@ package enum Untranslated: StringRule {
 }
 
 extension String {
-    /// A quick check: whether the string begins like the source, or is marked as untranslated.
+    /// Whether the string begins like the source, or is marked as untranslated.
     fileprivate func mayCopy(_ other: String, _ locale: String) -> Bool {
         if utf8.first == UInt8(ascii: "(") || utf8.first == UInt8(ascii: "[") { return isMarked(with: locale) }
         return utf8.count < other.utf8.count + 20
             && zip(utf8.prefix(4), other.utf8).allSatisfy { $0 == $1 || $0.isASCIILetter && $0 | 0x20 == $1 | 0x20 }
     }
 
-    /// Whether the string begins or ends with the locale in brackets, as placeholders for translations do: “Take photo
+    /// Whether the string begins or ends with the locale in brackets, which marks a missing translation: “Take photo
     /// (FR)”.
     fileprivate func isMarked(with locale: String) -> Bool {
         guard let first = utf8.first, let last = utf8.last, "([".utf8.contains(first) || ")]".utf8.contains(last) else {
@@ -80,8 +80,8 @@ extension String {
 }
 
 extension Unit {
-    /// The forms that equal the source's `other`, if other forms are translated; otherwise, empty. The form `one` is
-    /// ignored, because it may be the same in both languages.
+    /// The forms that equal the source's form `other`, if other forms are translated; otherwise empty. The form `one`
+    /// is ignored, because it may be the same in both languages.
     fileprivate func formsOfSource(_ source: Unit, in context: RuleContext) -> Set<String> {
         let counts = context.counts(of: self)
         let originals = Set(context.counts(ofSource: source).flatMap { $0.forms(of: .other) }.map(\.text.string))
@@ -99,13 +99,14 @@ extension String {
     /// Whether the string is prose in the source's language and not a name, an address or markup. Several words are
     /// prose if they include one of the following:
     /// - An article or a word for a purpose, or a lowercase function word after the first word.
-    /// - A verb at the start, before another word. A capitalized verb later on may be part of a name (“Apple Watch”).
+    /// - A verb at the beginning, followed by another word. A capitalized verb in another position may be part of a
+    ///   name (“Apple Watch”).
     /// - A lowercase verb, or two lowercase words. If the translation's script differs from the source's, one lowercase
     ///   word is enough.
     /// - In a label, an English word that few languages have borrowed, or a control that has another name in the
     ///   translation's language.
     ///
-    /// In a hint, a verb at the start is enough, unless the translation's language may use the same word. If the
+    /// In a hint, a verb at the beginning is enough, unless the translation's language may use the same word. If the
     /// source's script has no case, any two words are enough. For a single word, see `isForeign`.
     fileprivate func isProse(in context: RuleContext, _ roles: Set<AccessibilityRole>) -> Bool {
         let words = proseWords
@@ -152,7 +153,7 @@ extension String {
             let isVerb = word.isVerb(in: context.sourceLexicon) && !Self.shared.contains(word.lowercased())
             if context.isInAnotherScript, isVerb { return true }
         }
-        // Many languages have the word “in”.
+        // The word “in” exists in many languages.
         if word != "in", !Message.placeholders(in: self).isEmpty, word.joinsWords(in: context) { return true }
         return isTranslatedElsewhere(word, in: context)
     }
@@ -174,8 +175,8 @@ extension String {
         "unlock", "unmute", "unread", "unselect", "view", "warning", "write", "yesterday",
     ]
 
-    /// Whether the string's only word, in lowercase next to a placeholder, should be translated: the translation is in
-    /// another script, or other strings of the catalog translate the word.
+    /// Whether the string's only word, in lowercase next to a placeholder, should be translated, because the
+    /// translation is in another script, or because other strings of the catalog translate the word.
     private func isTranslatedElsewhere(_ word: Substring, in context: RuleContext) -> Bool {
         guard word.isLowercaseWord, word.count > 3, !Message.placeholders(in: self).isEmpty,
             let folded = String(word).plainWords.first
@@ -185,15 +186,15 @@ extension String {
         return context.wordTranslations?.translate(folded) ?? false
     }
 
-    /// Whether the first two parts between whitespace contain letters. In “Import / Export”, the second part doesn't,
-    /// so the string is two names.
+    /// Whether the first two parts separated by white space contain letters. In “Import / Export”, the second part
+    /// doesn't, so the string consists of two names.
     private var beginsWithTwoWords: Bool {
         let parts = split(maxSplits: 2, whereSeparator: \.isWhitespace).prefix(2)
         return parts.count == 2 && parts.allSatisfy { $0.contains(where: \.isLetter) }
     }
 
-    /// The parts between whitespace that are words: only letters, hyphens and apostrophes, apart from punctuation at
-    /// the ends. A file extension, “(.jpeg)”, isn't a word.
+    /// The parts separated by white space that are words. Apart from punctuation at both ends, words consist of
+    /// letters, hyphens and apostrophes. A file extension, “(.jpeg)”, isn't a word.
     private var proseWords: [Substring] {
         split(whereSeparator: \.isWhitespace).compactMap { part in
             if part.drop(while: { "(“\"'".contains($0) }).first == "." { return nil }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A translation that uses a variable that the source doesn't have.
+/// A translation that uses a variable that the source doesn't use.
 enum VariableRenamed: StringRule {
     static let page = RulePage(
         id: "variable-renamed", concern: .placeholders,
@@ -21,7 +21,7 @@ enum VariableRenamed: StringRule {
         for pair in context.formatPairs(unit, source) {
             let names = Set(pair.source.arguments.variables.compactMap(\.specifier.variable))
             let renamed = pair.target.arguments.variables.filter { use in
-                // The runtime finds a variable with a new name if the translation defines it.
+                // A renamed variable works if the translation defines it.
                 use.specifier.variable.map { !names.contains($0) && unit.variables[$0] == nil } ?? false
             }
             guard !names.isEmpty, let first = renamed.first else { continue }
@@ -35,7 +35,7 @@ enum VariableRenamed: StringRule {
         return []
     }
 
-    /// Replaces the name if there is only one variable on each side. Otherwise, the right name isn't certain, and there
+    /// Replaces the name if there is only one variable on each side. Otherwise, the right name isn't certain, so there
     /// is no fix.
     private static func fixIts(_ specifier: FormatSpecifier, _ names: Set<String>, in pair: FormatPair) -> [FixIt] {
         guard names.count == 1, pair.target.arguments.variables.count == 1, let old = specifier.variable,

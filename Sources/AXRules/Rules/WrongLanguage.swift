@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A translation in a different language than its locale's.
+/// A translation in a different language than its locale.
 enum WrongLanguage: StringRule {
     static let page = RulePage(
         id: "wrong-language", concern: .translations,

@@ -2,11 +2,11 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// How long a voice takes to speak a string, at its default rate.
+/// The time that a voice takes to speak a string at its default rate.
 struct SpokenTime: Hashable, Sendable {
     let seconds: Double
 
-    /// - Parameter text: may contain format specifiers, which count as ``SyllableEstimate`` specifies.
+    /// - Parameter text: the string. Format specifiers count as specified by ``SyllableEstimate``.
     init(of text: String, _ meter: SpeechMeter) {
         guard text.holds(UInt8(ascii: "%")) else {
             seconds = meter.seconds(of: text)
@@ -30,7 +30,7 @@ struct SpokenTime: Hashable, Sendable {
         SpokenTime(seconds: text.spokenParts.map { SpokenTime(of: String($0), meter).seconds }.max() ?? 0)
     }
 
-    /// To a tenth of a second: `3.4`.
+    /// The time in seconds, rounded to a tenth: `3.4`.
     var rounded: String {
         let tenths = Int((min(seconds, 1000) * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
@@ -38,7 +38,7 @@ struct SpokenTime: Hashable, Sendable {
 }
 
 extension SpokenTime {
-    /// How long a string may take before it is reported.
+    /// The maximum speaking time of a string that isn't reported.
     ///
     /// Nine in ten hints of 36 apps take less than 3.6 s in English and 5.2 s in the slowest language, as spoken by
     /// eSpeak NG at 175 words per minute.
@@ -49,8 +49,8 @@ extension SpokenTime {
         /// Whether the parts between commas are separate facts.
         let joinsFacts: Bool
 
-        /// nil unless the roles include hints or labels. Other strings have no limit: an announcement, for example, is
-        /// heard only once.
+        /// Returns nil unless the roles include hints or labels. Other strings have no limit. For example, an
+        /// announcement is heard only once.
         init?(_ roles: RoleSet) {
             if roles.contains(.hint) {
                 self = Limit(
@@ -69,7 +69,7 @@ extension SpokenTime {
             (self.role, self.seconds, self.advice, self.joinsFacts) = (role, seconds, advice, joinsFacts)
         }
 
-        /// A quick check: whether a string may take longer than the limit, by an upper bound for each byte.
+        /// Whether a string may take longer than the limit, according to an upper bound for each byte.
         func mayBeExceeded(by text: String, at rate: SpeechRate) -> Bool {
             let most = seconds * rate.unitsPerSecond / (rate.unit == .mora ? 1.5 : 1)
             return Double(text.mostHalfSyllables) / 2 > most
@@ -88,9 +88,9 @@ extension String {
         }
     }
 
-    /// Upper bounds by byte. A lowercase consonant adds nothing, because the space after a word counts for a word
-    /// without vowels. An ideograph has at most two syllables, an emoji four; `%d` and `%@` count as what the app fills
-    /// in.
+    /// Upper bounds by byte. A lowercase consonant doesn't count, because the space after a word counts in case the
+    /// word has no vowels. An ideograph has at most two syllables, and an emoji four. `%d` and `%@` count as the values
+    /// that the app inserts.
     private static let halfSyllables: [Int] = (0..<256).map { byte in
         switch byte {
         case 0x61, 0x65, 0x69, 0x6F, 0x75, 0x79, 0x41...0x5A: 2
@@ -108,7 +108,7 @@ extension String {
 }
 
 extension FormatSpecifier {
-    /// The syllables of the value that the app fills in.
+    /// The number of syllables of the value that the app inserts.
     fileprivate var syllables: Double {
         switch type {
         case .none: SyllableEstimate.sign

@@ -2,8 +2,8 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Finds catalogs that are wholly in a language other than their locale's. Single strings raise the suspicion, and all
-/// strings together confirm it.
+/// Finds catalogs that are completely in a different language than their locale. Single strings raise the suspicion,
+/// and all strings together confirm it.
 struct CatalogLanguage {
     private let catalog: Catalog
     private let source: Catalog
@@ -15,8 +15,8 @@ struct CatalogLanguage {
         self.languages = languages
     }
 
-    /// The findings about the catalog. If it is in the wrong language, one finding about the whole catalog replaces
-    /// those about the language and style of its strings, because the style rules of its locale don't apply to the
+    /// The findings about the catalog. If it is in the wrong language, one finding about the whole catalog replaces the
+    /// findings about the language and style of its strings, because the style rules of its locale don't apply to the
     /// other language.
     /// - Parameter findings: the findings about single units.
     func summarized(_ findings: [Diagnostic]) -> [Diagnostic] {
@@ -29,9 +29,9 @@ struct CatalogLanguage {
         return [whole] + findings.filter { !Self.moot.contains($0.id) }
     }
 
-    /// The findings about strings that may be in the wrong language too, although they are too short to be recognized
-    /// alone; empty unless the catalog is in the wrong language. Skips strings that `findings` already reports, strings
-    /// that equal a source string, and strings that are recognizably in the locale's language.
+    /// The findings about strings that are probably in the wrong language, too, but are too short to be recognized
+    /// individually; empty unless the catalog is in the wrong language. Skips strings that `findings` already reports,
+    /// strings that equal a source string, and strings that are recognizably in the locale's language.
     /// - Parameter findings: the findings about single units.
     func strangers(_ findings: [Diagnostic]) -> [Diagnostic] {
         guard let (tag, other) = confirmed(findings) else { return [] }
@@ -50,7 +50,8 @@ struct CatalogLanguage {
         }
     }
 
-    /// The language of the locale, and what the strings are in instead; nil if they may be in the right language.
+    /// The language of the locale, and the actual language or script of the strings; nil if they may be in the right
+    /// language.
     private func confirmed(_ findings: [Diagnostic]) -> (tag: LanguageTag, other: Other)? {
         guard let tag = LanguageTag(catalog.locale.replacing("_", with: "-")) else { return nil }
         let doubts = findings.count { $0.id == WrongLanguage.page.id }
@@ -59,7 +60,7 @@ struct CatalogLanguage {
         return other(than: tag).map { (tag, $0) }
     }
 
-    /// What strings are in instead of the locale's language.
+    /// The actual language or script of strings in the wrong language.
     private enum Other {
         case script(Script)
         case chineseForm(String)
@@ -74,7 +75,7 @@ struct CatalogLanguage {
         }
     }
 
-    /// Whether a string has more evidence of the locale's language than of the other one: words or letters that only
+    /// Whether a string has more evidence for the locale's language than for the other one: words or letters that only
     /// one of them has.
     private func isPlainlyOwn(_ texts: [String], _ tag: LanguageTag, _ other: Other) -> Bool {
         switch other {
@@ -95,21 +96,23 @@ struct CatalogLanguage {
         }
     }
 
-    /// The fewest strings, and the smallest share (one in 100), that must be recognized as being in the wrong language.
-    /// Fewer are isolated mistakes: in a file in the wrong language, about one string in seven is recognizable, and
-    /// fewer in one that is similar.
+    /// The minimum number and share (one in 100) of strings that must be recognized as being in the wrong language.
+    /// Fewer are isolated mistakes: in a file in the wrong language, about one string in seven is recognizable, or
+    /// fewer if the languages are similar.
     private static let fewestDoubts = 2
     private static let rarestDoubt = 100
-    /// The fewest strings, and the smallest share (one in 12), with letters that the locale's language doesn't use.
+    /// The minimum number and share (one in 12) of strings with letters that the locale's language doesn't use.
     private static let fewestOddTexts = 4
     private static let rarestOddText = 12
-    /// The fewest Han characters of a file, and how many times more there are than kana or Hangul.
+    /// The minimum number of Han characters in a file, and the minimum ratio of Han characters to kana or Hangul.
     private static let fewestHan = 60
     private static let mostlyHan = 8
-    /// How many times more words or letters must point to the other language than to the locale's.
+    /// The minimum ratio of words or letters that indicate the other language to those that indicate the locale's
+    /// language.
     private static let clearly = 4
     private static let fewestWords = 20
-    /// The fewest words that must point to the other language if none points to the locale's, as in a short file.
+    /// The minimum number of words that indicate the other language if none indicates the locale's language, as in a
+    /// short file.
     private static let fewestWordsOfAFew = 8
     private static let fewestLetters = 60
 
@@ -136,7 +139,7 @@ struct CatalogLanguage {
         languages.all.first { $0.tag.language == language }
     }
 
-    /// Whether Chinese is written with many kana, as Japanese is.
+    /// Whether the strings of a Chinese locale contain many kana, like Japanese.
     private func hasSyllables(_ texts: [String], _ tag: LanguageTag) -> Bool {
         guard tag.language == "zh", let (characters, foreign) = ownScripts(in: texts, tag) else { return false }
         let kana = ["か", "カ"].compactMap { Script(of: $0).flatMap { foreign[$0] } }.reduce(0, +)
@@ -158,7 +161,7 @@ struct CatalogLanguage {
         return odd >= Self.fewestOddTexts && odd * Self.rarestOddText >= texts.count
     }
 
-    /// Whether Japanese or Korean is written almost without kana or Hangul, as Chinese is.
+    /// Whether the strings of a Japanese or Korean locale contain hardly any kana or Hangul, like Chinese.
     private func lacksSyllables(_ tag: LanguageTag) -> Bool {
         guard ["ja", "ko"].contains(tag.language), let han = Script(of: "漢") else { return false }
         let own = Script.all(of: tag)
@@ -168,7 +171,7 @@ struct CatalogLanguage {
             if script == han { characters += 1 } else { syllables += 1 }
             if Self.onlyChinese.contains(scalar) { chinese += 1 }
         }
-        // Japanese names of buttons are often written in Han characters alone.
+        // Japanese names of buttons often consist only of Han characters.
         guard tag.language == "ko" || chinese >= Self.fewestChinese else { return false }
         return characters >= Self.fewestHan && characters >= Self.mostlyHan * syllables
     }
@@ -197,7 +200,7 @@ struct CatalogLanguage {
         guard let (native, foreign) = ownScripts(in: texts, tag) else { return nil }
         let sum = foreign.values.reduce(0, +)
         guard sum >= Self.fewestLetters, sum >= Self.clearly * native else { return nil }
-        // Many languages use Latin letters, so these languages are distinguished by their words.
+        // Latin letters aren't evidence of a language; languages with Latin letters are distinguished by their words.
         let best = foreign.filter { $0.key != Script.latin }.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }
         return best?.key
     }
@@ -207,12 +210,12 @@ struct CatalogLanguage {
         return all.first { $0.tag.language == tag.language } ?? all.first { KnownLanguages.areNear($0.tag, tag) }
     }
 
-    /// The other language that most of the words point to; nil if that isn't clear. Words that both languages have are
+    /// The other language that most of the words indicate; nil if that isn't clear. Words that both languages have are
     /// ignored.
     private func foreignLanguage(of words: [String], _ tag: LanguageTag) -> KnownLanguages.Language? {
         guard let own = ownLanguage(tag) else { return nil }
         let counts = words.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        /// How many of the words are in one language but not in the other.
+        /// The number of words that are in one language but not in the other.
         func count(_ words: Set<String>, without others: Set<String>) -> Int {
             counts.reduce(0) { $0 + (words.contains($1.key) && !others.contains($1.key) ? $1.value : 0) }
         }

@@ -2,7 +2,7 @@ import AXSource
 
 /// An HTML character reference: `&amp;`, `&#228;`, `&#xE4;`.
 struct CharacterEntity {
-    /// UTF-8 offsets.
+    /// The UTF-8 offsets of the reference.
     let range: Range<Int>
     /// The character; nil if the name isn't in the list below, or if the number isn't a valid character.
     let meant: String?
@@ -43,7 +43,7 @@ struct CharacterEntity {
         value.flatMap(Unicode.Scalar.init).map(String.init)
     }
 
-    /// The names that tools usually write, from the HTML standard's list of named character references.
+    /// The names that tools commonly write, from the HTML standard's list of named character references.
     private static let named: [String: String] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "ndash": "–",
         "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bdquo": "„", "laquo": "«", "raquo": "»",

@@ -1,12 +1,12 @@
 import AXLocaleData
 
-/// Finds what makes a hint a command: a verb form at the beginning or end, or a “please”.
+/// Finds the words that make a hint a command: a verb form at the beginning or end, or a word such as “please”.
 enum CommandForm {
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         lexicon.politeWords.matches(in: text).first ?? opening(of: text, lexicon) ?? closing(of: text, lexicon)
     }
 
-    /// A command at the beginning of a sentence, or after a clause that says when to follow it.
+    /// A command at the beginning of a sentence, or after a clause with its condition.
     private static func opening(of text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         for (index, clause) in text.clauses.enumerated()
         where clause.opensSentence || isConditioned(index, of: text, lexicon) {
@@ -32,7 +32,7 @@ enum CommandForm {
             : lexicon.statementStarts.match(atWord: 0, in: text) == nil
     }
 
-    /// Whether a phrase of a verb and its particle is written with a hyphen, as a noun: “Sign-in page”.
+    /// Whether a verb and its particle are joined with a hyphen, which makes them a noun: “Sign-in page”.
     private static func isHyphenated(_ match: TermMatch, in text: FoldedText) -> Bool {
         match.words.dropFirst().contains(where: text.isJoinedToWordBefore)
     }

@@ -1,11 +1,12 @@
 import AXLocaleData
 import AXModel
 
-/// Finds a control that a label names within a sentence or among its facts, not at the edge of a phrase.
+/// Finds a control type in a label that is a sentence or a list of facts, where the type isn't at the edge of a phrase.
 enum ControlDescription {
-    /// The first control that is named as in “This is a slider, …” or “Home, tab, 1 of 5”, as indices of the folded
-    /// scalars; nil if there isn't one. In a translation, a control at any position counts if the source names its
-    /// control this way. If the control's name isn't in the data, the result is the clause that must contain it.
+    /// The first control that is named in the way of “This is a slider, …” or “Home, tab, 1 of 5”, as indices of the
+    /// folded scalars; nil if there isn't one. In a translation, a control at any position counts if the source names
+    /// its control in such a way. If the control's name isn't in the data, the result is the clause that must contain
+    /// it.
     static func first(in text: FoldedText, of source: Unit?, _ context: RuleContext) -> Range<Int>? {
         guard let source, !context.speaksSourceLanguage else {
             return (sentenceControl(in: text, context.lexicon) ?? controlWithPurpose(in: text, context.lexicon))?.range
@@ -22,7 +23,8 @@ enum ControlDescription {
             let isNamed = namesOwn(original, context) || controlWithPurpose(in: original, context.sourceLexicon) != nil
             guard isSentence || isNamed else { continue }
             if let control = context.lexicon.hardControls.matches(in: text).first { return control.range }
-            // A sentence always has a subject. In this translation, it must be a control whose name isn't in the data.
+            // A sentence always has a subject. In this translation, the subject must be a control whose name isn't in
+            // the data.
             if isSentence, let clause = text.clauses.first {
                 return text.range(ofWords: clause.words)
             }
@@ -30,7 +32,7 @@ enum ControlDescription {
         return nil
     }
 
-    /// A control in the first clause, if the clause is a statement about a control or “this”; otherwise, nil.
+    /// A control in the first clause, if the clause is a statement about a control or about “this”; otherwise nil.
     private static func sentenceControl(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         guard let clause = text.clauses.first, lexicon.subjects.match(atWord: 0, in: text) != nil,
             StatementForm.statesFact(clause.words, of: text, lexicon)
@@ -38,7 +40,8 @@ enum ControlDescription {
         return lexicon.hardControls.matches(in: text).first { clause.words.contains($0.words.lowerBound) }
     }
 
-    /// A control at the start, with its purpose: “Slider for brightness”, “The text field to enter the name”.
+    /// A control at the beginning, followed by its purpose: “Slider for brightness”, “The text field to enter the
+    /// name”.
     private static func controlWithPurpose(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         let first = lexicon.articles.match(atWord: 0, in: text)?.words.upperBound ?? 0
         guard first < text.words.count, lexicon.commandStarts.match(atWord: 0, in: text) == nil,
@@ -48,7 +51,8 @@ enum ControlDescription {
         return lexicon.purposeWords.match(atWord: control.words.upperBound, in: text) == nil ? nil : control
     }
 
-    /// The index of the clause that is only the control type, followed by the element's position: “%@, tab, %d of %d”.
+    /// The index of the clause that consists of the control type and is followed by the element's position: “%@, tab,
+    /// %d of %d”.
     private static func factControl(in text: FoldedText, _ lexicon: Lexicon) -> Int? {
         guard text.clauses.count > 2 else { return nil }
         return text.clauses.indices.dropFirst().dropLast().first { index in
@@ -64,8 +68,8 @@ enum ControlDescription {
         }
     }
 
-    /// Whether a phrase of the source names its control. Always false for a command, because its verb acts on the
-    /// control (“Remove speed button”).
+    /// Whether a phrase of the source names its control. Always false for a command, whose verb acts on the control
+    /// (“Remove speed button”).
     private static func namesOwn(_ text: FoldedText, _ context: RuleContext) -> Bool {
         let lexicon = context.sourceLexicon
         return text.words.count > 1 && lexicon.commandStarts.match(atWord: 0, in: text) == nil

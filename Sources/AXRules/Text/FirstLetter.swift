@@ -1,9 +1,9 @@
-/// The first letter of a string, which should be a capital in a sentence or a name.
+/// The first letter of a string. In a sentence or a name, it should be a capital.
 struct FirstLetter: Hashable, Sendable {
-    /// UTF-8 offsets of the letter.
+    /// The UTF-8 offsets of the letter.
     let range: Range<Int>
     let letter: Unicode.Scalar
-    /// The word that begins with the letter, up to the next whitespace, as written.
+    /// The word that begins with the letter, up to the next white space.
     let word: Substring
     private let isAlone: Bool
 
@@ -12,8 +12,8 @@ struct FirstLetter: Hashable, Sendable {
         "\u{200F}",
     ]
 
-    /// Nil if something other than a letter comes first, such as a digit, a placeholder or a symbol. Whitespace and
-    /// opening punctuation are skipped.
+    /// Returns nil if the string begins with something other than a letter, such as a digit, a placeholder or a symbol.
+    /// White space and opening punctuation are skipped.
     init?(of text: String) {
         let scalars = text.unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.isSpace && !Self.openers.contains($0) }),
@@ -27,8 +27,9 @@ struct FirstLetter: Hashable, Sendable {
         range = start..<start + UTF8.width(letter)
     }
 
-    /// Whether the word keeps its case even at the beginning: a brand with a capital or a digit inside (iPhone), a name
-    /// with punctuation such as a period or an at sign inside (a.m., example.com), a single letter (a keyboard key).
+    /// Whether the word keeps its case even at the beginning of a sentence: a brand that contains a capital or a digit
+    /// (iPhone), a name that contains punctuation such as a period or an at sign (a.m., example.com), or a single
+    /// letter (a keyboard key).
     var keepsItsCase: Bool {
         let rest = word.unicodeScalars.dropFirst()
         if rest.isEmpty ? isAlone : rest.elementsEqual(["."]) { return true }

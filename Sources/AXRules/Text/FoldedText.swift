@@ -1,7 +1,7 @@
 import AXLocale
 import AXSource
 
-/// Text prepared for searching: in lowercase, with each run of whitespace as one space or line break, and each format
+/// Text prepared for searches: in lowercase, with each run of white space as one space or line break, and each format
 /// specifier as one scalar.
 ///
 /// Positions are indices of ``scalars``; ``offsets(of:)`` maps them to the original text. Folding takes linear time.
@@ -20,7 +20,7 @@ final class FoldedText: Sendable {
 
     /// The words between two punctuation marks.
     struct Clause: Hashable, Sendable {
-        /// Indices of ``FoldedText/words``.
+        /// The indices of the words in ``FoldedText/words``.
         var words: Range<Int>
         /// Whether the clause is the first of its sentence.
         let opensSentence: Bool
@@ -54,7 +54,7 @@ final class FoldedText: Sendable {
         0..<(clauses.dropFirst().first(where: \.opensSentence)?.words.lowerBound ?? words.count)
     }
 
-    /// Whether only a hyphen is between the word at `index` and the word before.
+    /// Whether only a hyphen separates the word at `index` from the previous word.
     func isJoinedToWordBefore(_ index: Int) -> Bool {
         guard index > 0, index < words.count else { return false }
         let end = words[index - 1].upperBound
@@ -107,7 +107,7 @@ extension Unicode.Scalar {
     /// Whether the folded scalar can be part of a word: a letter, a mark, a digit, an underscore or a placeholder.
     var isWordPart: Bool {
         if value < 0x80 { return value &- 0x61 < 26 || value &- 0x30 < 10 || value == 0x5F }
-        // Lowercase letters of Latin-1, the most frequent letters outside ASCII.
+        // The lowercase letters of Latin-1, the most frequent letters outside ASCII.
         if (0xDF...0xFF).contains(value) { return value != 0xF7 }
         if self == FoldedText.placeholder { return true }
         switch properties.generalCategory {
@@ -121,13 +121,12 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is whitespace. Looks up Unicode properties only if necessary.
+    /// Whether the scalar is white space. Looks up Unicode properties only if necessary, because that is slow.
     var isSpace: Bool {
         isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
     }
 }
 
-/// The marks that end a clause or a sentence.
 private enum ClauseMarks {
     /// Marks that end a clause in any position.
     private static let strong: Set<Unicode.Scalar> = [

@@ -1,7 +1,7 @@
 import AXModel
 import Foundation
 
-/// Folds the case of text, and other differences that don't matter in a search.
+/// Removes differences in case and other differences that don't matter in searches.
 struct Folding {
     /// The scalar that replaces a format specifier or a template variable: OBJECT REPLACEMENT CHARACTER.
     static let placeholder: Unicode.Scalar = "\u{FFFC}"
@@ -11,7 +11,7 @@ struct Folding {
     /// index.
     private(set) var origins: [Int] = []
 
-    /// Whether the text may contain decomposed letters, and so has to be normalized.
+    /// Whether the text may contain decomposed letters and must be normalized.
     private var mayCompose = false
 
     init(_ text: String) {
@@ -35,7 +35,7 @@ struct Folding {
         if mayCompose { compose(length: offset) }
     }
 
-    /// Normalizes to Form C, so that a decomposed “é” is found too.
+    /// Normalizes the text to Form C, so that searches also find a decomposed “é”.
     private mutating func compose(length: Int) {
         if origins.isEmpty { origins = Array(0...scalars.count) }
         var composed: [Unicode.Scalar] = []
@@ -60,8 +60,8 @@ struct Folding {
         (0x0300...0x036F).contains(scalar.value) || (0x0900...0x0DFF).contains(scalar.value)
     }
 
-    /// UTF-8 ranges of the format specifiers and of template variables (“{name}”), in order. `%%` isn't included.
-    /// Neither is a specifier with a space in it, which is more likely a percent sign in prose.
+    /// The UTF-8 ranges of format specifiers and template variables (“{name}”), in order. `%%` isn't included, and
+    /// neither are specifiers with a space, which are more likely percent signs in prose.
     private static func specifiers(of text: String) -> [Range<Int>] {
         let all = Message.placeholders(in: text)
         let variables = TemplateVariable.all(in: text, besides: all).map(\.range)
@@ -87,8 +87,9 @@ struct Folding {
         origins.append(offset)
     }
 
-    /// Unifies apostrophes, hyphens and whitespace, and omits what doesn't matter in a search: Arabic tatweel and vowel
-    /// signs (but not the gemination mark, which distinguishes words), soft hyphens, joiners and direction marks.
+    /// Unifies apostrophes, hyphens and white space, and omits characters that don't matter in searches: Arabic tatweel
+    /// and vowel signs (but not the gemination mark, which distinguishes words), soft hyphens, joiners and direction
+    /// marks.
     private mutating func fold(_ scalar: Unicode.Scalar, at offset: Int) {
         switch scalar {
         case " ": foldSpace(scalar, at: offset)
@@ -97,7 +98,7 @@ struct Folding {
         case "\u{0640}", "\u{064B}"..."\u{0650}", "\u{0652}", "\u{00AD}", "\u{200B}"..."\u{200F}",
             "\u{2066}"..."\u{2069}":
             break
-        // Lowercase letters of Latin-1, the most frequent letters outside ASCII.
+        // The lowercase letters of Latin-1, the most frequent letters outside ASCII.
         case "\u{00DF}"..."\u{00F6}", "\u{00F8}"..."\u{00FF}": append(scalar, from: offset)
         default:
             if Self.isSpace(scalar) {
@@ -119,7 +120,7 @@ struct Folding {
         }
     }
 
-    /// Whether a scalar is whitespace. Looks up Unicode properties only if necessary, because that is slow.
+    /// Whether a scalar is white space. Looks up Unicode properties only if necessary, because that is slow.
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value <= 0xA0 || scalar.value >= 0x1680 ? scalar.properties.isWhitespace : false
     }

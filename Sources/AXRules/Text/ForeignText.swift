@@ -3,13 +3,13 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// Recognizes strings that are clearly in a language other than their locale's: first by script, then by short words
+/// Recognizes strings that are clearly in a different language than their locale: first by script, then by short words
 /// and letters.
 ///
-/// Words that the source has too may be names or loanwords, so they aren't evidence of another language. They are
-/// evidence only of the source's own language, if the translation also has other words and so isn't a copy of the
-/// source. Words aren't evidence in a short string. Capitalized words in Latin letters aren't evidence in a locale with
-/// another script, because names are written in Latin letters everywhere.
+/// Words that the source also contains may be names or loanwords, so they aren't evidence of another language. They are
+/// only evidence of the source's language, and only if the translation has other words, too, and therefore isn't a copy
+/// of the source. In a short string, words aren't evidence. In a locale with another script, capitalized words in Latin
+/// letters aren't evidence, because names are written in Latin letters everywhere.
 final class ForeignText: Sendable {
     private let tag: LanguageTag
     private let source: LanguageTag?
@@ -18,11 +18,11 @@ final class ForeignText: Sendable {
     private let spacesWords: Bool
     /// Short words of the locale, folded.
     private let words: Set<String>
-    /// The short words of the locale that only its language and closely related languages have.
+    /// The locale's short words that don't exist in any language that isn't closely related.
     private let uniqueWords: LazyValue<TermIndex>
     private let languages: KnownLanguages
 
-    /// Nil if the tag of the locale's data isn't a valid language tag.
+    /// Returns nil if the tag of the locale's data isn't a valid language tag.
     init?(_ style: LocaleStyle, source: String, languages: KnownLanguages) {
         guard let tag = LanguageTag(style.tag.replacing("_", with: "-")) else { return nil }
         self.tag = tag
@@ -37,7 +37,7 @@ final class ForeignText: Sendable {
         }
     }
 
-    /// A quick check: whether the string may be in another language. Most strings are clearly in the locale's.
+    /// Whether the string may be in another language. Most strings are clearly in the locale's language.
     func mayBeForeign(_ text: AnalyzedText) -> Bool {
         !scripts.isEmpty && mayHaveForeignScript(text.string)
             || !words.isEmpty && text.string.utf8.count > 12 && !isPlainlyOwn(text.folded)
@@ -57,12 +57,12 @@ final class ForeignText: Sendable {
 // MARK: - By script
 
 extension ForeignText {
-    /// Fewer letters, or a single word, may be the name of a language or a person.
+    /// The minimum number of letters. Fewer letters, or a single word, may be the name of a language or a person.
     private static let fewestLetters = 8
     private static let fewestLettersOfWords = 6
-    /// The limit for scripts whose characters are syllables or words.
+    /// The minimum number for scripts whose characters are syllables or words.
     private static let fewestSyllables = 5
-    /// Names of languages are written with other characters.
+    /// The minimum number of kana. Names of languages are written with other characters.
     private static let fewestKana = 4
 
     private func foreignScript(of text: String, source: inout SourceWording) -> String? {
@@ -71,7 +71,7 @@ extension ForeignText {
         var (own, foreign, kana) = (0, 0, 0)
         var first: Script?
         for scalar in text.unicodeScalars where scalar.value > 0x7F && !inSource.contains(scalar) {
-            // The mark for long vowels belongs to both kana scripts.
+            // The mark for long vowels is used in both kana scripts.
             let known = scalar == "ー" ? Script.katakana : Script(of: scalar)
             guard scalar.properties.isAlphabetic, let script = known, script != Script.latin else { continue }
             if scripts.contains(script) {
@@ -89,13 +89,13 @@ extension ForeignText {
             ? Self.fewestKana
             : !first.spacesWords ? Self.fewestSyllables : isOfWords ? Self.fewestLettersOfWords : Self.fewestLetters
         guard foreign >= fewest, isOfWords || !first.spacesWords else { return nil }
-        // Japanese also uses Han characters, so it differs from Chinese by its share of kana.
+        // Japanese also uses Han characters, so its share of kana distinguishes it from Chinese.
         if kana == foreign { return kana >= own ? "Japanese" : nil }
         return foreign >= 4 * own ? first.name + " letters" : nil
     }
 
     /// Whether a string in a locale without Latin script contains at least two lowercase Latin words that aren't in the
-    /// source, and no letters of the locale's script. Capitalized words are ignored, because they may be names.
+    /// source but no letters of the locale's script. Capitalized words are ignored, because they may be names.
     private func isInLatinWords(_ text: String, source: inout SourceWording) -> Bool {
         guard let latin = Script.latin, !scripts.isEmpty, !scripts.contains(latin),
             !Self.languagesOfTwoScripts.contains(tag.language)
@@ -110,15 +110,15 @@ extension ForeignText {
     }
 
     private static let fewestLatinWords = 2
-    /// CLDR lists only one of the scripts of these languages.
+    /// Languages that are written in two scripts, of which CLDR lists only one.
     private static let languagesOfTwoScripts: Set<String> = [
         "az", "ber", "bs", "cdo", "chr", "cr", "crk", "csw", "ff", "hak", "ike", "iu", "kk", "kok", "ks", "ku", "ky",
         "mn", "mni", "nan", "oj", "ojb", "ojs", "rhg", "rif", "sat", "sd", "shi", "sr", "tg", "tk", "tt", "tzm", "ug",
         "uz", "vai", "yi", "zgh",
     ]
 
-    /// Whether the string may have letters of another script. In UTF-8, Latin letters and common punctuation begin with
-    /// bytes other than those below, except some Vietnamese letters.
+    /// Whether the string may have letters of another script. In UTF-8, Latin letters and common punctuation don't
+    /// begin with these bytes, except for some Vietnamese letters.
     private func mayHaveForeignScript(_ text: String) -> Bool {
         guard isLatin else { return true }
         return text.holdsByte { (0xCE...0xE1).contains($0) || (0xE3...0xF4).contains($0) }
@@ -128,9 +128,10 @@ extension ForeignText {
 // MARK: - By words and letters
 
 extension ForeignText {
-    /// Fewer words may be a name or a loanword.
+    /// The minimum number of words. Fewer words may be a name or a loanword.
     private static let fewestWords = 4
-    /// A clue is a short word of the other language, or a word with its letters. A repeated word is a single clue.
+    /// The minimum number of clues. A clue is a short word of the other language, or a word with its letters. A
+    /// repeated word is a single clue.
     private static let fewestClues = 3
 
     private func foreignLanguage(of text: AnalyzedText, source: inout SourceWording) -> String? {
@@ -138,7 +139,7 @@ extension ForeignText {
         let all = ownScriptWords(of: text.string)
         guard all.count >= Self.fewestWords else { return nil }
         let own = all.filter(words.contains)
-        // Both languages may have a word or two in common.
+        // The languages may have a word or two in common.
         guard own.count * 3 <= all.count else { return nil }
         let known = source.words
         let new = all.filter { !known.contains($0) }
@@ -149,16 +150,16 @@ extension ForeignText {
     /// The words that indicate the language of a string.
     private struct Evidence {
         let all: Set<String>
-        /// The words that aren't in the source.
+        /// The words that the source doesn't contain.
         let new: Set<String>
-        /// The number of those words, repetitions included.
+        /// The number of those words, including repetitions.
         let newCount: Int
         /// The words of the string that are among the locale's short words.
         let own: Set<String>
     }
 
-    /// The words of the string. If some are in the locale's own script, only those count, because the Latin words among
-    /// them are names. If that script doesn't separate words, none count.
+    /// The words of the string. If some are in the locale's script, only these count, because Latin words among them
+    /// are names. If that script doesn't separate words, no words count.
     private func ownScriptWords(of text: String) -> [String] {
         let words = text.plainWords
         guard scripts != [Script.latin] else { return words }
@@ -168,7 +169,7 @@ extension ForeignText {
         return own.isEmpty ? words : spacesWords ? own : []
     }
 
-    /// Whether the string has few words, or one that only the locale's language has.
+    /// Whether the string has few words, or a word that only the locale's language has.
     private func isPlainlyOwn(_ text: FoldedText) -> Bool {
         if text.words.count < Self.fewestWords { return true }
         let own = uniqueWords.value
@@ -182,8 +183,8 @@ extension ForeignText {
             let letters = foreign.isEmpty ? [] : languages.letters(of: language.tag).own
             let distinctive = foreign.count { $0.isSubset(of: letters) }
             guard let clues = clues(of: language, in: evidence, letters: distinctive) else { continue }
-            // If two languages fit equally well, the one that is close to the locale's language wins: Serbian in Latin
-            // letters.
+            // If two languages match equally well, prefer the one that is closely related to the locale's language,
+            // such as Serbian in Latin letters.
             let isNear = KnownLanguages.areNear(tag, language.tag)
             if clues > best?.clues ?? 0 || (isNear && clues == best?.clues) { best = (clues, language) }
         }
@@ -194,13 +195,13 @@ extension ForeignText {
     private func clues(of language: KnownLanguages.Language, in evidence: Evidence, letters: Int) -> Int? {
         let isSource = source?.language == language.tag.language
         guard isSource || evidence.newCount >= Self.fewestWords else { return nil }
-        // A word of one letter proves nothing.
+        // A word of one letter isn't evidence.
         let words = (isSource ? evidence.all : evidence.new).count {
             $0.unicodeScalars.count > 1 && language.words.contains($0) && !self.words.contains($0)
         }
         let clues = words + letters
         if isSource {
-            // One fewer is enough if the string has no word of the locale's language.
+            // One clue fewer is enough if the string has no word of the locale's language.
             let isBare = evidence.own.isEmpty && evidence.all.count > Self.fewestWords
             return words >= (isBare ? Self.fewestClues - 1 : Self.fewestClues) ? clues : nil
         }
@@ -208,9 +209,9 @@ extension ForeignText {
         return words > 0 && clues >= Self.fewestClues && clues * 5 >= evidence.newCount ? clues : nil
     }
 
-    /// Whether a string with 5 to 12 words that aren't in the source contains none of the locale's short words, at least
-    /// two of the language's that have three or more letters, and only letters of that language. Fewer clues than
-    /// ``fewestClues`` are then enough.
+    /// Whether a string with 5 to 12 words that aren't in the source contains none of the locale's short words, at
+    /// least two of the other language's short words with three or more letters, and only letters of that language. In
+    /// this case, fewer clues than ``fewestClues`` are enough.
     private func isWholly(of language: KnownLanguages.Language, _ evidence: Evidence) -> Bool {
         guard evidence.own.isEmpty, evidence.newCount > Self.fewestWords, evidence.newCount <= 12 else { return false }
         let long = evidence.new.count {
@@ -223,7 +224,7 @@ extension ForeignText {
         }
     }
 
-    /// For each word with letters that the locale doesn't use, those letters. In a locale with another script, ASCII
+    /// The letters that the locale doesn't use, for each word with such letters. In a locale with another script, ASCII
     /// letters don't indicate a language.
     private func foreignLetters(of words: Set<String>) -> [Set<Unicode.Scalar>] {
         let usual = languages.letters(of: tag).all
@@ -239,11 +240,12 @@ extension ForeignText {
     }
 }
 
-/// The words and letters of a source string, computed once for all forms of a translation, each when first needed.
+/// The words and letters of a source string. They are computed once for all forms of a translation, when they are first
+/// needed.
 struct SourceWording {
     private let source: Unit?
 
-    /// - Parameter source: nil for a string that has no source.
+    /// - Parameter source: the source; nil for a string that has no source.
     init(of source: Unit?) {
         self.source = source
     }
@@ -254,6 +256,6 @@ struct SourceWording {
 
     lazy var scalars = texts.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.unicodeScalars) }
 
-    /// Words that consist only of letters, folded.
+    /// The words that consist only of letters, folded.
     lazy var words = Set(texts.flatMap(\.plainWords))
 }

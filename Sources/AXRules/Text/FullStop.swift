@@ -4,7 +4,7 @@ import AXSource
 /// The period at the end of a label.
 struct FullStop {
     let range: Range<Int>
-    /// The last word with its period.
+    /// The last word, including its period.
     let lastWord: String
     let safety: FixIt.Safety
     private let words: Int
@@ -12,7 +12,7 @@ struct FullStop {
     /// Marks that only end statements, and `.`, which also ends abbreviations.
     private static let marks: Set<Unicode.Scalar> = [".", "。", "．", "।", "።", "။", "។"]
 
-    /// Nil if the text doesn't end with a period. An ellipsis isn't a period.
+    /// Returns nil if the text doesn't end with a period. An ellipsis isn't a period.
     init?(of text: String) {
         let end = SentenceEnd(of: text)
         guard let mark = end.mark, Self.marks.contains(mark) else { return nil }
@@ -24,13 +24,13 @@ struct FullStop {
         safety = mark == "." ? .needsReview : .safe
     }
 
-    /// Whether the period may belong to an abbreviation: “a.m.”, “etc.”, “Inc.”, and in a translation that adds it, a
-    /// shortened word such as “Bearb.”.
+    /// Whether the period may belong to an abbreviation: “a.m.”, “etc.” or “Inc.”, or, in a translation that adds the
+    /// period, an abbreviated word such as “Bearb.”.
     /// - Parameters:
     ///   - isNew: whether the source has no period.
     ///   - lexicon: the words of the text's language.
     func mayAbbreviate(isNew: Bool, _ lexicon: Lexicon) -> Bool {
-        // A value isn't a shortened word: “Category: %@.”.
+        // A value isn't an abbreviated word: “Category: %@.”.
         guard safety == .needsReview, Message.placeholders(in: lastWord).isEmpty else { return false }
         if lexicon.abbreviations.match(atWord: 0, in: FoldedText(lastWord)) != nil { return true }
         if isNew, words <= 3, lexicon.isCutOff(lastWord.dropLast()) { return true }

@@ -3,14 +3,14 @@ import AXLocaleData
 import AXSource
 import Foundation
 
-/// The languages that have locale data, prepared for distinguishing them. Each part is computed when it is first
-/// needed.
+/// The languages that have locale data, with the words and letters that distinguish them. Each part is computed when it
+/// is first needed.
 final class KnownLanguages: @unchecked Sendable {
     /// The words that distinguish a language from others.
     struct Language: Sendable {
-        /// The tag of its locale file.
+        /// The tag of the language's locale file.
         let tag: LanguageTag
-        /// Its short words and articles, folded.
+        /// The language's short words and articles, folded.
         let words: Set<String>
 
         var name: String { tag.englishName }
@@ -65,7 +65,7 @@ final class KnownLanguages: @unchecked Sendable {
         return made
     }
 
-    /// The locale's words that only its language and closely related languages have. A string with one of these words
+    /// The locale's words that don't exist in any language that isn't closely related. A string with one of these words
     /// is in the locale's language.
     func uniqueWords(of tag: LanguageTag, among words: Set<String>) -> Set<String> {
         _ = all
@@ -81,12 +81,12 @@ final class KnownLanguages: @unchecked Sendable {
         Set(words.map { String(String.UnicodeScalarView(Folding($0).scalars)) })
     }
 
-    /// Groups of languages so close to each other that a sentence may belong to more than one of them.
+    /// Groups of languages that are so similar that a sentence may belong to several of them.
     private static let families: [Set<String>] = [
         ["nb", "nn", "no", "da"], ["hr", "sr", "bs", "sh", "cnr"], ["id", "ms"], ["zh", "yue"],
     ]
 
-    /// Whether the two are the same language, or so close that a sentence may belong to both.
+    /// Whether the two languages are the same, or so similar that a sentence may belong to both.
     static func areNear(_ one: LanguageTag, _ other: LanguageTag) -> Bool {
         one.language == other.language
             || families.contains { $0.contains(one.language) && $0.contains(other.language) }
@@ -110,13 +110,14 @@ struct ChineseForms: Sendable {
         return letters.map { $0.own.union($0.foreign) } ?? []
     }
 
-    /// Fewer characters of the other form may be a typing mistake or a name.
+    /// The minimum number of characters of the other form. Fewer may be a typing mistake or a name.
     private static let fewestCharacters = 2
-    /// Shorter strings, and those that contain one of ``names``, may be names of languages: “简体中文”.
+    /// The minimum length. Shorter strings, and those that contain one of ``names``, may be names of languages: “简体中文”.
     private static let fewestLetters = 4
     private static let names = ["简体", "簡體", "繁体", "繁體"]
 
-    /// The name of the other form, if the string is clearly written in it; nil if not, or if the locale isn't Chinese.
+    /// The name of the other form, if the string is clearly written in it; nil if it isn't, or if the locale isn't
+    /// Chinese.
     func other(of tag: LanguageTag, in text: String) -> String? {
         guard tag.language == "zh" else { return nil }
         switch tag.likelyScript {
@@ -126,13 +127,13 @@ struct ChineseForms: Sendable {
         }
     }
 
-    /// The fewest characters of the other form in a file that is written in it, and how many times more there are than
-    /// characters of the locale's form.
+    /// The minimum number of characters of the other form in a file, and the minimum ratio to characters of the
+    /// locale's form, for a file that is written in the other form.
     private static let fewestOfFile = 60
     private static let clearly = 4
 
-    /// The name of the other form, if the strings as a whole are written in it; nil if not, or if the locale isn't
-    /// Chinese.
+    /// The name of the other form, if the strings as a whole are written in it; nil if they aren't, or if the locale
+    /// isn't Chinese.
     func other(of tag: LanguageTag, among texts: [String]) -> String? {
         guard tag.language == "zh" else { return nil }
         let isSimplified = tag.likelyScript == "Hans"

@@ -1,6 +1,6 @@
 import AXLocaleData
 
-/// The words of a locale's style, prepared for searching. Made once per locale.
+/// The words of a locale's style, prepared for searches. Created once per locale.
 final class Lexicon: Sendable {
     let hardControls: TermIndex
     let softControls: TermIndex
@@ -11,7 +11,7 @@ final class Lexicon: Sendable {
     let openingStates: TermIndex
     let valueNames: TermIndex
     let negations: TermIndex
-    /// Folded.
+    /// The words for “percent”, folded.
     let percentWords: [[Unicode.Scalar]]
     let commandStarts: TermIndex
     let exceptions: TermIndex
@@ -23,14 +23,14 @@ final class Lexicon: Sendable {
     let statementWords: TermIndex
     let relativeWords: TermIndex
     let politeWords: TermIndex
-    /// The words for the control or the listener at the start of a hint.
+    /// The words for the control or the user at the beginning of a hint.
     let subjects: TermIndex
     let purposeWords: TermIndex
     let articles: TermIndex
     let articleNouns: TermIndex
     let articleOpeners: TermIndex
     let functionWords: TermIndex
-    /// The words before a number, and the endings of the word after it, that make one form right for all whole numbers
+    /// The words before a number, and the endings of the word after it, that make one form correct for all integers
     /// above 1.
     let oneFormWords: TermIndex
     let oneFormEndings: TermIndex
@@ -41,7 +41,7 @@ final class Lexicon: Sendable {
     let abbreviations: TermIndex
     /// The last characters of the abbreviations, usually periods.
     private let abbreviationEnds: [Unicode.Scalar]
-    /// Unit symbols in the language's own script, in lowercase, of two or more letters.
+    /// Unit symbols in the language's script with two or more letters, in lowercase.
     let units: Set<String>
     /// Unit symbols of one letter.
     let shortUnits: Set<String>
@@ -93,12 +93,12 @@ final class Lexicon: Sendable {
         vowels = Set(style.syllables.vowels.unicodeScalars)
     }
 
-    /// A quick check before a search: whether the string contains a character that an abbreviation ends with.
+    /// Whether the string contains a character with which an abbreviation ends. If it doesn't, a search can be skipped.
     func mayHoldAbbreviation(_ text: String) -> Bool {
         text.unicodeScalars.contains(where: abbreviationEnds.contains)
     }
 
-    /// Whether a word can be pronounced: it has a vowel and no run of five consonants, or it is in the locale's data.
+    /// Whether a word is pronounceable: it has a vowel and no run of five consonants, or it is in the locale's data.
     func canBeWord(_ word: String) -> Bool {
         let length = word.unicodeScalars.count
         var consonants = 0
@@ -110,8 +110,8 @@ final class Lexicon: Sendable {
         return true
     }
 
-    /// Whether a word is short and ends with two different consonants, as shortened words do: “Forts.”, “вимк.”. Whole
-    /// words may end with a doubled consonant.
+    /// Whether a word is short and ends with two different consonants, like abbreviated words: “Forts.”, “вимк.”.
+    /// Complete words may end with a doubled consonant.
     func isCutOff(_ word: Substring) -> Bool {
         let scalars = Array(word.lowercased().unicodeScalars)
         guard !vowels.isEmpty, (4...7).contains(scalars.count) else { return false }
@@ -123,7 +123,7 @@ final class Lexicon: Sendable {
     /// Letters that aren't vowels but don't count as consonants: the Cyrillic soft and hard signs, and “й”.
     private static let signs: Set<Unicode.Scalar> = ["ь", "ъ", "й"]
 
-    /// Whether the locale's data has a word, in uppercase or lowercase. It is then a word of the language and not an
+    /// Whether the locale's data contains a word, ignoring case. If so, it is a word of the language and not an
     /// acronym.
     func knows(_ word: String) -> Bool {
         let text = FoldedText(word)
@@ -132,7 +132,8 @@ final class Lexicon: Sendable {
             .contains { $0.match(atWord: 0, in: text) != nil }
     }
 
-    /// Whether sentences end with their verb. Commands are then recognized by their end, and an object comes first.
+    /// Whether sentences end with their verb. In such languages, commands are recognized by their end, and an object
+    /// precedes the verb.
     var putsVerbLast: Bool { !commandEnds.isEmpty }
 
     /// Whether the control at the end of the text is a different element from the labeled one: the control is in the
@@ -149,19 +150,19 @@ final class Lexicon: Sendable {
         }
     }
 
-    /// The controls that a hint refers to as its own: “this button”.
+    /// The hint's own controls, which are part of a subject such as “this button”.
     func ownControls(in text: FoldedText) -> [TermMatch] {
         let controls = hardControls.matches(in: text)
         guard !controls.isEmpty else { return [] }
         var subjects = subjects.matches(in: text)[...]
-        // Both are in order, and matches of one kind don't overlap.
+        // Both lists are in order, and the matches in each list don't overlap.
         return controls.filter { control in
             subjects = subjects.drop { $0.range.upperBound <= control.range.lowerBound }
             return subjects.first?.range.overlaps(control.range) ?? false
         }
     }
 
-    /// Whether only articles and polite words come before the word at `index` in its clause.
+    /// Whether only articles and polite words precede the word at `index` in its clause.
     func leadsClause(_ index: Int, in text: FoldedText) -> Bool {
         guard let clause = text.clause(ofWord: index) else { return false }
         return (clause.words.lowerBound..<index).allSatisfy {
@@ -169,8 +170,8 @@ final class Lexicon: Sendable {
         }
     }
 
-    /// Whether the last word of a match is only the first part of a compound: “Follow-ups” isn't “follow”. A verb with
-    /// a pronoun after a hyphen isn't a compound: “Ouvrez-le”.
+    /// Whether the last word of a match is only the first part of a compound, such as “follow” in “Follow-ups”. A verb
+    /// with a pronoun after a hyphen isn't a compound: “Ouvrez-le”.
     func isPartOfCompound(_ match: TermMatch, in text: FoldedText) -> Bool {
         let next = match.words.upperBound
         return text.isJoinedToWordBefore(next) && clitics.match(atWord: next, in: text) == nil
@@ -181,8 +182,8 @@ final class Lexicon: Sendable {
         exceptions.sharesWord(with: match, in: text)
     }
 
-    /// The UTF-8 offsets in the original that a finding points at: whole words, or the term itself in languages without
-    /// spaces.
+    /// The UTF-8 offsets in the original for a finding: those of whole words or, in languages without spaces, of the
+    /// term itself.
     func range(of match: TermMatch, in text: FoldedText) -> Range<Int> {
         text.offsets(of: spacesWords ? match.range : match.term)
     }

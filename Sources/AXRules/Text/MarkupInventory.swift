@@ -1,14 +1,14 @@
 import AXSource
 
-/// Counts the markup of a string: tags, Markdown links and emphasis, grammar agreement, addresses. A translation has to
-/// keep the counts, in any order.
+/// Counts the markup of a string: tags, Markdown links and emphasis, grammar agreement, addresses. A translation must
+/// have the same counts, in any order.
 struct MarkupInventory: Hashable, Sendable {
-    /// A string with more markup isn't meant for people, and isn't read further.
+    /// The maximum number of pieces of markup. A string with more isn't meant for people, and the rest isn't read.
     private static let mostPieces = 200
 
     private(set) var counts: [String: Int] = [:]
 
-    /// A quick check of the bytes: whether the string may contain markup.
+    /// Whether the string may contain markup, according to its bytes.
     static func mayOccur(in text: String) -> Bool {
         text.holdsByte { byte in
             switch byte {
@@ -35,15 +35,15 @@ struct MarkupInventory: Hashable, Sendable {
         }
     }
 
-    /// Whether there are as many closing tags as opening ones, of those that need both.
+    /// Whether there are as many closing tags as opening tags, for elements that require both.
     var isBalanced: Bool {
         Self.paired.allSatisfy { counts["<\($0)>", default: 0] == counts["</\($0)>", default: 0] }
     }
 
     private static let paired = ["a", "b", "i", "u", "s", "em", "strong", "small", "big", "sub", "sup", "span", "font"]
 
-    /// The markup that this string has more of than the other string, and the markup that it has less of. Both are in
-    /// alphabetical order.
+    /// The markup that occurs more often in this string than in the other one, and the markup that occurs less often.
+    /// Both are in alphabetical order.
     func difference(from other: MarkupInventory) -> (extra: [String], missing: [String]) {
         let names = Set(counts.keys).union(other.counts.keys).sorted()
         return (
@@ -53,8 +53,8 @@ struct MarkupInventory: Hashable, Sendable {
     }
 
     /// The tag at an offset (`<b>`, `</b>`, `<br/>`) without its attributes, and the offset after it; nil if there
-    /// isn't one. Attributes are ignored, because an address may differ by language. A name that isn't in HTML is a tag
-    /// only if it has attributes: “<None>” is a word.
+    /// isn't one. Attributes are ignored, because an address may depend on the language. A name that isn't in HTML is
+    /// only a tag if it has attributes: “<None>” is a word.
     private static func tag(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
         guard bytes[start] == UInt8(ascii: "<") else { return nil }
         var end = start + 1
@@ -68,7 +68,7 @@ struct MarkupInventory: Hashable, Sendable {
         let hasAttributes = rest.contains(UInt8(ascii: "=")) && rest.first == UInt8(ascii: " ")
         let isBare = rest.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "/") }
         guard hasAttributes || isBare && names.contains(text) else { return nil }
-        // A browser doesn't find the end of a value in typographic quotation marks.
+        // A browser doesn't recognize typographic quotation marks as the end of a value.
         let isBroken = hasAttributes && hasTypographicQuote(rest)
         return ("<\(isClosing ? "/" : "")\(text)>\(isBroken ? " with typographic quotation marks" : "")", close + 1)
     }
@@ -92,7 +92,7 @@ struct MarkupInventory: Hashable, Sendable {
     ]
 
     /// A link, recognized by the `](` of `[text](address)`, or grammar agreement, recognized by the `^[` of
-    /// `^[text](inflect: true)`. With the offset after these two characters; nil if there isn't one.
+    /// `^[text](inflect: true)`. The result includes the offset after these two characters; nil if there is neither.
     private static func link(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
         if bytes[start] == UInt8(ascii: "^"), start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") {
             return ("^[…](\(InflectionAttributes.read(bytes, from: start + 2)))", start + 2)
@@ -111,7 +111,7 @@ struct MarkupInventory: Hashable, Sendable {
         return ("**", start + 2)
     }
 
-    /// The last two names of the host of `https://de.example.org/page`. Languages may have their own hosts and pages.
+    /// The last two labels of the host in `https://de.example.org/page`. Hosts and pages may depend on the language.
     private static func address(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
         guard bytes[start] == UInt8(ascii: "h") else { return nil }
         let scheme = ["https://", "http://"].first { bytes[start...].starts(with: $0.utf8) }
@@ -122,7 +122,7 @@ struct MarkupInventory: Hashable, Sendable {
         return ("the address of " + names.suffix(2).joined(separator: "."), host.endIndex)
     }
 
-    /// The offset of the byte that closes the markup; nil if it isn't within 400 bytes, or if a `<` comes before it.
+    /// The offset of the byte that closes the markup; nil if it isn't within 400 bytes, or if a `<` precedes it.
     private static func closing(_ bytes: [UInt8], from start: Int, _ byte: UInt8) -> Int? {
         let rest = bytes[start..<min(start + 400, bytes.count)]
         return rest.firstIndex { $0 == byte || $0 == UInt8(ascii: "<") }.flatMap { bytes[$0] == byte ? $0 : nil }
@@ -134,7 +134,7 @@ struct MarkupInventory: Hashable, Sendable {
 }
 
 extension String {
-    /// Whether the string is only the address of a page: an example for a field, or the target of a link.
+    /// Whether the string consists of the address of a web page. It's an example for a field, or the target of a link.
     var isAddress: Bool {
         guard hasPrefix("http"), hasPrefix("https://") || hasPrefix("http://") else { return false }
         let end = utf8.lastIndex { !$0.isSpace } ?? utf8.startIndex
@@ -154,15 +154,15 @@ private enum InflectionAttributes {
         "morphology", "agreeWithConcept", "agreeWithArgument", "referentConcept", "inflectionAlternative",
         "localizedNumberFormat",
     ]
-    /// In bytes. Longer agreements don't occur.
+    /// The maximum length in bytes. Real agreements are shorter.
     private static let longest = 400
 
-    /// The attributes that a translation has to keep: `inflect` with its value, and every name that the system doesn't
-    /// know, because the system ignores a translated name.
+    /// The attributes that a translation must keep: `inflect` with its value, and all names that the system doesn't
+    /// know. The system ignores unknown names, such as translated ones.
     /// - Parameters:
     ///   - bytes: the UTF-8 bytes of the string.
     ///   - start: the offset after `^[`.
-    /// - Returns: The attributes in alphabetical order; “…” if there aren't any, or “?” if they can't be read.
+    /// - Returns: the attributes in alphabetical order; “…” if there aren't any, or “?” if they can't be read.
     static func read(_ bytes: [UInt8], from start: Int) -> String {
         let rest = bytes[start..<min(bytes.count, start + longest)]
         guard let close = rest.firstIndex(of: UInt8(ascii: "]")), close + 1 < rest.endIndex,
@@ -184,7 +184,7 @@ private enum InflectionAttributes {
         return nil
     }
 
-    /// The attributes outside of braces: `morphology: { partOfSpeech: "noun" }` is one attribute.
+    /// The attributes outside braces: `morphology: { partOfSpeech: "noun" }` is one attribute.
     private static func top(_ text: String) -> [(name: String, value: String)] {
         var depth = 0
         let pieces = text.split { character in

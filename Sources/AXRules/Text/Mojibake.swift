@@ -2,21 +2,21 @@ import AXSource
 
 /// Letters that were decoded with the wrong encoding.
 struct Mojibake {
-    /// A misread part of the string, and the character that it was meant to be.
+    /// A misread part of the string, and the character that it should have been.
     struct Piece {
-        /// UTF-8 offsets.
+        /// The UTF-8 offsets of the part.
         let range: Range<Int>
         let meant: Unicode.Scalar
     }
 
-    /// In the order of the text; never empty.
+    /// The misread parts, in the order of the text; never empty.
     let pieces: [Piece]
 
-    /// The misread parts of a string; nil unless they are certain.
+    /// The misread parts of a string; nil unless the misreading is certain.
     /// - Parameters:
-    ///   - letters: the letters of the locale. Each piece must have been one of them, a common symbol or an emoji.
-    ///   - originals: the source strings. A character that is in one of them isn't damaged, because names keep their
-    ///     letters in translations.
+    ///   - letters: the letters of the locale. Each part must have been one of them, a common symbol or an emoji.
+    ///   - originals: the source strings. Their characters aren't damaged, because names keep their letters in
+    ///     translations.
     static func first(
         in text: String, letters: Set<Unicode.Scalar>, _ originals: () -> Set<String>
     ) -> Mojibake? {
@@ -38,8 +38,8 @@ struct Mojibake {
 }
 
 extension Mojibake {
-    /// A quick check: whether two non-ASCII characters are next to each other, or a single one is uppercase or isn't a
-    /// letter of the locale. In Latin script, a single one must come after an ASCII letter.
+    /// Whether two non-ASCII characters are next to each other, or a single one is uppercase or isn't a letter of the
+    /// locale. In Latin script, a single non-ASCII character must follow an ASCII letter.
     private static func mayOccur(in text: String, _ letters: Set<Unicode.Scalar>) -> Bool {
         let isLatin = letters.contains("a")
         var previous: Unicode.Scalar = " "
@@ -73,7 +73,7 @@ private struct LocatedScalars {
 
     func range(_ indices: Range<Int>) -> Range<Int> { offsets[indices.lowerBound]..<offsets[indices.upperBound] }
 
-    /// The indices of non-ASCII characters that come directly before another one.
+    /// The indices of non-ASCII characters that directly precede another one.
     var startsOfPairs: [Int] {
         all.indices.dropLast().filter { all[$0].value > 0x7F && all[$0 + 1].value > 0x7F }
     }
@@ -85,8 +85,8 @@ private struct LocatedScalars {
 private struct LegacyEncoding: Sendable {
     private let upper: [Unicode.Scalar]
     private let bytes: [Unicode.Scalar: UInt8]
-    /// The fewest pieces that prove a misreading. In Windows-1251, a single pair of Cyrillic letters proves nothing,
-    /// because it may be part of a normal word.
+    /// The minimum number of pieces that prove a misreading. In Windows-1251, a single pair of Cyrillic letters isn't
+    /// proof, because it may be part of a normal word.
     private let fewestPieces: Int
 
     /// - Parameter upper: the 128 characters of the bytes from 0x80 on.
@@ -121,9 +121,8 @@ private struct LegacyEncoding: Sendable {
 // MARK: - Text in UTF-8
 
 extension LegacyEncoding {
-    /// The runs of characters whose bytes, read as UTF-8, are one character that the locale uses; nil if there are too
-    /// few.
-    /// - Parameter pairs: Where such a run may begin, because each of its bytes is read as a character outside ASCII.
+    /// The runs of characters whose bytes are a single character of the locale in UTF-8; nil if there are too few.
+    /// - Parameter pairs: the indices at which such a run may begin. All of its bytes are read as non-ASCII characters.
     fileprivate func readingOfUTF8(
         at pairs: [Int], in text: LocatedScalars, _ letters: Set<Unicode.Scalar>
     ) -> [Mojibake.Piece]? {
@@ -142,7 +141,7 @@ extension LegacyEncoding {
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         guard index + length <= text.all.count else { return nil }
         let read = text.all[index..<index + length].compactMap { bytes[$0] }
-        // Invalid UTF-8 decodes to a character with other bytes.
+        // Invalid UTF-8 would decode to a character with other bytes.
         guard read.count == length, let meant = String(decoding: read, as: UTF8.self).unicodeScalars.first,
             UTF8.encode(meant)?.elementsEqual(read) == true
         else { return nil }
@@ -158,10 +157,10 @@ extension LegacyEncoding {
     private static let signs = Set("’‘‚“”„«»‹›–—…•·°©®™€£¥§¿¡×→←↑↓✓№\u{A0}\u{202F}\u{AD}".unicodeScalars)
 }
 
-// MARK: - Text in one byte for each letter
+// MARK: - Text with one byte per letter
 
 extension LegacyEncoding {
-    /// The characters at `indices`, with the letters that the same bytes are in this encoding. Nil if one of these
+    /// The characters at `indices`, with the letters that this encoding has for the same bytes. Nil if one of these
     /// isn't a letter of the locale, if there are too few, or if a source string contains one of the characters.
     fileprivate func letters(
         readAs read: LegacyEncoding, at indices: [Int], in text: LocatedScalars, _ letters: Set<Unicode.Scalar>,
@@ -182,7 +181,8 @@ extension LegacyEncoding {
         return pieces
     }
 
-    /// A string in a script other than Latin is misread as a whole, so a few pieces prove nothing.
+    /// The minimum number of pieces in a script other than Latin. Such a string is misread completely, so fewer pieces
+    /// aren't proof.
     private static let fewestOfOtherScript = 4
 
     /// The character that this encoding has for the same byte.
@@ -192,8 +192,8 @@ extension LegacyEncoding {
 }
 
 extension LocatedScalars {
-    /// The indices of the symbols and capitals inside words. In scripts other than Latin, those of all non-ASCII
-    /// characters that aren't letters of the locale.
+    /// The indices of symbols and capitals inside words or, in scripts other than Latin, of all non-ASCII characters
+    /// that aren't letters of the locale.
     fileprivate func strangeIndices(among letters: Set<Unicode.Scalar>) -> [Int] {
         let isLatin = letters.contains("a")
         return all.indices.filter { index in
@@ -201,8 +201,8 @@ extension LocatedScalars {
         }
     }
 
-    /// Whether the locale's words never have the character between two letters: a symbol, or a capital among lowercase
-    /// letters.
+    /// Whether a character between two letters never occurs in the locale's words: a symbol, or a capital among
+    /// lowercase letters.
     private func isStrange(_ index: Int, among letters: Set<Unicode.Scalar>) -> Bool {
         let scalar = all[index]
         guard isLetter(index - 1), isLetter(index + 1), !Self.joining.contains(scalar) else { return false }

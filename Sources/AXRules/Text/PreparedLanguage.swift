@@ -3,17 +3,17 @@ import AXLocaleData
 import AXSource
 import Foundation
 
-/// The data of a locale, prepared for lookup. The locale is that of a translation or of the source.
+/// The data of a translation's or the source's locale, prepared for lookup.
 final class PreparedLanguage: Sendable {
     let style: LocaleStyle
     let lexicon: Lexicon
-    /// Nil if the locale's name isn't a language tag, or if CLDR has no plural rules for the language.
+    /// The plural rules; nil if the locale's name isn't a language tag, or if CLDR has no rules for the language.
     let plurals: LocalePlurals?
-    /// Nil unless the locale is that of a translation, with a valid language tag.
+    /// The recognizer of other languages; nil unless the locale is that of a translation and has a valid language tag.
     let foreignText: ForeignText?
     /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
     let isPseudo: Bool
-    /// The ISO 15924 code of its script; nil if the script isn't known.
+    /// The ISO 15924 code of the locale's script; nil if the script isn't known.
     let script: String?
     /// The first subtag of the locale's name, in lowercase.
     let base: String
@@ -38,7 +38,7 @@ final class PreparedLanguage: Sendable {
     }
 }
 
-/// The locales of the translations and of the source, each prepared once for all tables of a run.
+/// The data of all locales. Each locale is prepared once per run for all tables.
 final class PreparedLanguages: @unchecked Sendable {
     let known: KnownLanguages
     private let styles: LocaleStyles
@@ -55,7 +55,7 @@ final class PreparedLanguages: @unchecked Sendable {
 
     private static let latest = Latest()
 
-    /// The languages for the given data. A run has one set of data and many tables, so the last languages are kept.
+    /// The languages for the given data. The last result is cached, because a run has one set of data and many tables.
     static func of(_ styles: LocaleStyles) -> PreparedLanguages {
         latest.lock.withLock {
             if let languages = latest.languages, languages.styles.identity == styles.identity { return languages }
@@ -92,7 +92,7 @@ final class PreparedLanguages: @unchecked Sendable {
         return made
     }
 
-    /// Bounds the number of languages, because streamed units may name any number of locales.
+    /// Limits the number of languages, because streamed units may name any number of locales.
     private static func keep<Key>(
         _ language: PreparedLanguage, for key: Key, in languages: inout [Key: PreparedLanguage]
     ) {
@@ -107,11 +107,11 @@ final class PreparedLanguages: @unchecked Sendable {
 }
 
 extension LocaleStyles {
-    /// The style to check a translation against. For a pseudo-locale, this is the source's style, with the larger of
-    /// the two languages' limits.
+    /// The style to check a translation against. For a pseudo-locale, it's the source's style, with the larger of both
+    /// languages' limits.
     ///
     /// Pseudo-text has the words and punctuation of its source, regardless of its language: “Öþéñš ţĥé ļíšţ.” for
-    /// `ja-XA` ends with an English period. It may be as long as either language allows.
+    /// `ja-XA` ends with an English period. The text may be as long as either language allows.
     func style(ofTranslation locale: String, from source: String) -> LocaleStyle {
         let own = style(for: locale)
         guard PseudoLocaleName.isPseudo(locale) else { return own }

@@ -1,12 +1,12 @@
 import AXLocale
 import AXLocaleData
 
-/// How a string ends, apart from closing quotation marks and brackets.
+/// The end of a string. Closing quotation marks and brackets are ignored.
 struct SentenceEnd: Hashable, Sendable {
-    /// The UTF-8 offsets of the punctuation mark. If there isn't one, the empty range after the last scalar that is
-    /// neither whitespace nor a closing mark.
+    /// The UTF-8 offsets of the punctuation mark. If there isn't one, the empty range after the last scalar that isn't
+    /// white space or a closing mark.
     let range: Range<Int>
-    /// The final punctuation mark, if there is one.
+    /// The final punctuation mark; nil if there isn't one.
     let mark: Unicode.Scalar?
     /// The UTF-8 offset after the sentence, including closing quotation marks and brackets.
     let end: Int
@@ -34,7 +34,7 @@ struct SentenceEnd: Hashable, Sendable {
         mark = found?.mark
     }
 
-    /// Whether the string ends the way statements end in the locale.
+    /// Whether the string ends like a statement in the locale.
     func endsSentence(in style: LocaleStyle) -> Bool {
         guard let mark else { return false }
         return style.acceptedTerminators.contains(String(mark)) || "!?…".unicodeScalars.contains(mark)

@@ -2,11 +2,11 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// The length of a string for listeners, as far as it can be counted. A placeholder counts as one character.
+/// The countable length of a string for users. A placeholder counts as one character.
 struct SpokenLength: Hashable, Sendable {
-    /// Runs without whitespace. Only meaningful in languages with spaces.
+    /// The number of runs without white space. Only meaningful in languages with spaces.
     let words: Int
-    /// Grapheme clusters.
+    /// The number of grapheme clusters.
     let characters: Int
 
     init(of text: String) {
@@ -15,8 +15,8 @@ struct SpokenLength: Hashable, Sendable {
         characters = words.reduce(max(words.count - 1, 0)) { $0 + $1.count }
     }
 
-    /// The length, as counted in a locale. In a script without spaces, a character says more than a letter of a
-    /// foreign name, so two Latin letters count as one.
+    /// The length in a locale. In a script without spaces, a character conveys more than a Latin letter of a name, so
+    /// two Latin letters count as one character.
     init(of text: String, in style: LocaleStyle) {
         let length = SpokenLength(of: text)
         let letters = style.spacesWords ? 0 : text.withShortPlaceholders.unicodeScalars.count(where: \.isLatinLetter)
@@ -28,9 +28,9 @@ struct SpokenLength: Hashable, Sendable {
         self.characters = characters
     }
 
-    /// A quick check of the bytes: whether a string may have more words or characters than the limits.
+    /// Whether a string may have more words or characters than the limits, according to its bytes.
     static func mayPass(words: Int, characters: Int, _ text: String) -> Bool {
-        // A word and its space are at least two bytes.
+        // A word and its space have at least two bytes.
         let length = text.utf8.count
         if length > characters { return true }
         if length < words * 2 { return false }
@@ -38,14 +38,14 @@ struct SpokenLength: Hashable, Sendable {
         return (gaps ?? text.utf8.count(where: mayPartWords)) >= words
     }
 
-    /// Whitespace, or the first byte of non-ASCII whitespace.
+    /// Whether a byte is white space or the first byte of non-ASCII white space.
     private static func mayPartWords(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == 0xC2 || (0xE1...0xE3).contains(byte)
     }
 
     /// The severity and the message for a label or hint that is longer than nearly all others; nil if it isn't. The
-    /// severity is a warning if a limit is exceeded by at least a quarter; otherwise, a note. Languages without data
-    /// use the limits for English: they get a note if a limit is exceeded by at least half.
+    /// severity is a warning if a limit is exceeded by at least a quarter, and otherwise a note. Languages without data
+    /// use the limits for English; the severity is a note if a limit is exceeded by at least half.
     /// - Parameters:
     ///   - role: “label” or “hint”.
     ///   - isPart: whether this is the length of a part of the string.
@@ -53,7 +53,7 @@ struct SpokenLength: Hashable, Sendable {
         of role: String, over words: Int, _ characters: Int, isPart: Bool, in style: LocaleStyle
     ) -> (severity: Severity, message: String)? {
         let ofWords = style.spacesWords ? Self.severity(self.words, over: words, in: style) : nil
-        // No one hears a difference of a character or two.
+        // Users don't notice a difference of a character or two.
         let isNear = self.characters - characters <= Self.slack(of: characters)
         let ofCharacters = isNear ? nil : Self.severity(self.characters, over: characters, in: style)
         guard let severity = [ofWords, ofCharacters].compactMap({ $0 }).max() else { return nil }
@@ -65,7 +65,7 @@ struct SpokenLength: Hashable, Sendable {
         return (severity, message)
     }
 
-    /// How many characters over the limit are ignored.
+    /// The number of characters over the limit that is ignored.
     private static func slack(of limit: Int) -> Int { max(1, limit / 20) }
 
     private static func severity(_ length: Int, over limit: Int, in style: LocaleStyle) -> Severity? {
@@ -75,7 +75,7 @@ struct SpokenLength: Hashable, Sendable {
         return excess >= limit ? .warning : .note
     }
 
-    /// The most words and the most characters of any part.
+    /// The maximum number of words and the maximum number of characters of the parts.
     init(longestOf parts: [SpokenLength]) {
         words = parts.map(\.words).max() ?? 0
         characters = parts.map(\.characters).max() ?? 0
@@ -84,7 +84,7 @@ struct SpokenLength: Hashable, Sendable {
 
 extension String {
     /// The text with one character for each format specifier and each name in braces, such as `{{name}}` or `${name}`.
-    /// Users hear the value, not the name.
+    /// Users hear the value and not the name.
     fileprivate var withShortPlaceholders: String {
         let bare = holds(UInt8(ascii: "{")) ? withShortBraces : self
         guard bare.holds(UInt8(ascii: "%")) else { return bare }
@@ -121,7 +121,7 @@ extension String {
 }
 
 extension String {
-    /// Whether the string is longer than names of elements usually are.
+    /// Whether the string is longer than nearly all names of elements.
     func isParagraph(in style: LocaleStyle) -> Bool {
         let length = SpokenLength(of: self, in: style)
         return (style.spacesWords && length.words > style.limits.labelWords)
@@ -130,7 +130,7 @@ extension String {
 }
 
 extension String {
-    /// Whether the string has at least three sentences, so that it is text to read, or a row of facts, not a name.
+    /// Whether the string has at least three sentences. Such a string isn't a name, but text to read or a row of facts.
     var isReadAsText: Bool { FoldedText(self).clauses.count(where: \.opensSentence) > 2 }
 }
 
@@ -139,13 +139,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Commas and semicolons in all scripts, and marks that aren't followed by a space.
+    /// Commas and semicolons in all scripts, and sentence marks that aren't followed by a space.
     private static let separators: Set<Character> = [",", ";", "،", "؛", "、", "，", "；", "。", "！", "？"]
-    /// Marks that end a part only before a space: “3.5” is one part.
+    /// Marks that only end a part before a space: “3.5” is one part.
     private static let ends: Set<Character> = [".", "!", "?", "…", "।", "۔", "؟", "։", "။", "።"]
 
-    /// The sentences and the parts between commas. A row may concatenate several facts into one label, and listeners
-    /// can move on after each.
+    /// The sentences and the parts between commas. A row may concatenate several facts in one label, and users can move
+    /// on after each.
     var spokenParts: [Substring] {
         var parts: [Substring] = []
         var start = startIndex

@@ -3,7 +3,7 @@ import AXModel
 
 /// Finds the value or the state in a label. All ranges are indices of the folded scalars.
 extension FoldedText {
-    /// The first of the values that the text contains as a separate clause or at its end; nil if there isn't one.
+    /// The first of `values` that is a separate clause of the text, or its end; nil if there isn't one.
     func value(among values: [FoldedText]) -> Range<Int>? {
         for value in values where !value.words.isEmpty && !value.scalars.contains(Self.placeholder) {
             let said = value.words.map(value.string)
@@ -16,17 +16,16 @@ extension FoldedText {
         return nil
     }
 
-    /// Whether there is a digit or a placeholder.
     var hasNumber: Bool {
         scalars.contains { $0 == Self.placeholder || $0.properties.numericType == .decimal }
     }
 
-    /// A state that makes up the last of several clauses: “Repeat, on”, “Favorite (selected)”. Otherwise, nil.
+    /// A state that is the last of several clauses: “Repeat, on”, “Favorite (selected)”. Otherwise nil.
     func closingState(_ lexicon: Lexicon) -> Range<Int>? {
         clauses.count > 1 ? clauses.last.flatMap { state(in: $0, lexicon) } : nil
     }
 
-    /// A state that makes up the first of several clauses: “Expanded, 3 tasks”. Otherwise, nil.
+    /// A state that is the first of several clauses: “Expanded, 3 tasks”. Otherwise nil.
     func openingState(_ lexicon: Lexicon) -> Range<Int>? {
         clauses.count > 1 ? clauses.first.flatMap { state(in: $0, lexicon) } : nil
     }
@@ -37,7 +36,7 @@ extension FoldedText {
         return range(ofWords: first.words)
     }
 
-    /// A state that is the whole clause.
+    /// A state that is the whole clause; otherwise nil.
     private func state(in clause: Clause, _ lexicon: Lexicon) -> Range<Int>? {
         let phrase = range(ofWords: clause.words)
         return [lexicon.states, lexicon.openingStates].lazy.compactMap { terms in
@@ -45,10 +44,10 @@ extension FoldedText {
         }.first
     }
 
-    /// The value after its name; nil if there isn't one. One of the following:
+    /// The value after its name; nil if there isn't one. It's one of the following:
     /// - A placeholder in a first sentence with at most two clauses: “Connection status: %@”, “Rating %d of %d”,
     ///   “Selected account: %@”. After a verb, the value needs a separate clause: “Select the order (currently %@)”.
-    /// - A placeholder in a later sentence that has only the value and its name: “Order. Set to %@.”
+    /// - A placeholder in a later sentence that consists of the value and its name: “Order. Set to %@.”
     /// - A fraction in any clause: “Average rating %.1f of %d”.
     /// - The last clause, if the code appends the value to it: “…, current value is”.
     func namedValue(_ lexicon: Lexicon) -> Range<Int>? {
@@ -56,7 +55,7 @@ extension FoldedText {
         if let value = namedFraction(lexicon) ?? announcedValue(lexicon) { return value }
         let phrase = firstSentence
         let parts = clauses.prefix { $0.words.lowerBound < phrase.upperBound }
-        // “Current status: %@, %@”
+        // For example, “Current status: %@, %@”.
         let areTwoValues = parts.count == 3 && parts.dropFirst().allSatisfy { $0.words.count == 1 }
         guard parts.count <= 2 || areTwoValues, clauses.count(where: \.opensSentence) <= 2,
             let last = parts.dropFirst().first?.words ?? parts.last?.words,
@@ -97,11 +96,11 @@ extension FoldedText {
         return range(ofWords: last)
     }
 
-    /// Whether one word and another placeholder come after the placeholder at `value`: “%d of %d”.
+    /// Whether a word and another placeholder follow the placeholder at `value`: “%d of %d”.
     private func isFraction(_ value: Int) -> Bool { value + 2 < words.count && isPlaceholder(value + 2) }
 
-    /// The index of the placeholder in a later sentence that has only a value and its name: “Order. Set to %@. Select
-    /// to change.” Nil if there isn't one.
+    /// The index of the placeholder in a later sentence that consists of a value and its name: “Order. Set to %@.
+    /// Select to change.” Nil if there isn't one.
     private func sentenceOfValue(_ lexicon: Lexicon) -> Int? {
         for (index, clause) in clauses.enumerated().dropFirst()
         where clause.opensSentence && (index + 1 == clauses.count || clauses[index + 1].opensSentence) {
@@ -116,11 +115,11 @@ extension FoldedText {
     func isPlaceholder(_ word: Int) -> Bool { scalars[words[word].lowerBound] == Self.placeholder }
 
     /// The state after a name, without punctuation between them (“Wi-Fi enabled”, “Wi-Fi is enabled”); nil if there
-    /// isn't one. A short word counts as a state only if it is also listed as an opening state, because short words
-    /// often mean something else. After a verb or a function word, the phrase is an action or a count: “Nothing
+    /// isn't one. A short word counts as a state only if it is also in the list of opening states, because short words
+    /// often have other meanings. After a verb or a function word, the phrase is an action or a count: “Nothing
     /// selected”.
     func phraseState(_ states: TermIndex, _ lexicon: Lexicon) -> Range<Int>? {
-        // “Wi-Fi off. Opens the settings.”
+        // Only the first clause is searched: “Wi-Fi off. Opens the settings.”
         guard let phrase = clauses.first?.words, phrase.count > 1, let end = words[phrase].last?.upperBound,
             lexicon.commandStarts.match(atWord: 0, in: self) == nil,
             let state = states.matches(in: self).first(where: { $0.range.upperBound == end }),
@@ -130,14 +129,15 @@ extension FoldedText {
         else { return nil }
         let before = state.words.lowerBound - 1
         let hasVerb = before > 0 && lexicon.statementWords.match(atWord: before, in: self) != nil
-        // “Password is visible, tap to hide”. Without a verb, a name may continue after a comma.
+        // With a verb, other clauses may follow: “Password is visible, tap to hide”. Without a verb, a name may
+        // continue after a comma.
         guard hasVerb || clauses.dropFirst().first?.opensSentence != false else { return nil }
         let name = 0..<(hasVerb ? before : before + 1)
         guard name.count < Self.longestNamed, name.allSatisfy({ isName($0, lexicon) }) else { return nil }
         return state.range
     }
 
-    /// Whether an article follows, so that the word is a verb and not a state (“Aktiviert das WLAN”).
+    /// Whether an article follows, which means that the word is a verb and not a state (“Aktiviert das WLAN”).
     func hasArticle(after state: TermMatch, _ lexicon: Lexicon) -> Bool {
         let next = state.words.upperBound
         return next < words.count && lexicon.articles.match(atWord: next, in: self) != nil
@@ -181,8 +181,8 @@ extension FoldedText {
         return nil
     }
 
-    /// A number that is the value of the words before it: a percentage (“Volume 50 %”), or a number after a colon
-    /// (“Volume: %d”). Rows with three or more facts, actions, and numbers that are part of a name are good labels.
+    /// A number that is the value of the preceding words: a percentage (“Volume 50 %”), or a number after a colon
+    /// (“Volume: %d”). Rows with three or more facts, actions, and numbers that are part of a name are valid labels.
     func closingNumber(of text: String, _ lexicon: Lexicon) -> Range<Int>? {
         guard clauses.count <= 2, let last = clauses.last, let number = lastNumber(in: last, of: text),
             number.lowerBound > 0, lexicon.commandStarts.match(atWord: 0, in: self) == nil
@@ -210,8 +210,8 @@ extension FoldedText {
         return start..<clause.words.upperBound
     }
 
-    /// Whether a word is digits or a placeholder. Before a percent sign, any placeholder counts as a number; otherwise,
-    /// only one for a number does.
+    /// Whether a word consists of digits or is a placeholder for a number. Before a percent sign, any placeholder
+    /// counts as a number.
     private func isNumber(_ index: Int, of text: String) -> Bool {
         let word = scalars[words[index]]
         guard word.first == Self.placeholder, word.count == 1 else {

@@ -1,6 +1,6 @@
 import AXLocaleData
 
-/// Distinguishes statements from noun phrases and infinitives, by the locale's data.
+/// Distinguishes statements from noun phrases and infinitives, using the locale's data.
 enum StatementForm {
     /// The words of the first sentence if it is certainly not a statement; nil if it may be one.
     static func missing(in text: FoldedText, _ lexicon: Lexicon) -> Range<Int>? {
@@ -8,13 +8,13 @@ enum StatementForm {
         guard !sentence.isEmpty, !statesFact(wordsOfMainClauses(of: text, lexicon), of: text, lexicon) else {
             return nil
         }
-        // In languages whose data lists verb forms, a noun at the start may be the subject of a verb.
+        // In languages whose data contains verb forms, a noun at the beginning may be the subject of a verb.
         let isNoun =
             lexicon.statementStarts.isEmpty && lexicon.nounStarts.match(atWord: sentence.lowerBound, in: text) != nil
             || lexicon.nounEnds.match(atWord: sentence.upperBound - 1, in: text) != nil
         if isNoun { return sentence }
         guard lacksVerb(text, lexicon) else { return nil }
-        // Without a comma, the main verb may come after the relative clause.
+        // Without a comma, the main verb may follow the relative clause.
         let words = endsWithRelativeClause(text, lexicon) ? wordsOfMainClauses(of: text, lexicon) : text.words.indices
         return statesFact(words, of: text, lexicon) ? nil : sentence
     }
@@ -25,7 +25,8 @@ enum StatementForm {
     }
 
     /// The index of the first relative pronoun after the first word, in the first sentence; nil if there isn't one. A
-    /// word that can also be an article, such as the German “der”, is a relative pronoun only at the start of a clause.
+    /// word that can also be an article, such as the German “der”, is only a relative pronoun at the beginning of a
+    /// clause.
     private static func firstRelative(in text: FoldedText, _ lexicon: Lexicon) -> Int? {
         text.firstSentence.dropFirst().first { word in
             lexicon.relativeWords.match(atWord: word, in: text) != nil
@@ -44,15 +45,15 @@ enum StatementForm {
             && clause.words.upperBound == text.firstSentence.upperBound
     }
 
-    /// Whether an English source names a thing and states nothing: it doesn't begin with a verb, neither in the third
-    /// person nor as a command.
+    /// Whether an English source names a thing and isn't a statement: it doesn't begin with a verb in the third person
+    /// or with a command.
     static func namesThing(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let first = text.words.first, lacksVerb(text, lexicon),
             !statesFact(text.words.indices, of: text, lexicon)
         else { return false }
         let word = text.string(first)
-        // A verb that isn't in the data ends with -s (“Guides you …”) or comes before an article (“Limit the …”). After
-        // an adverb, the verb comes later. A participle at the end describes a state (“Not supported”).
+        // A verb that isn't in the data ends with -s (“Guides you …”) or precedes an article (“Limit the …”). After an
+        // adverb, the verb comes later. A participle at the end describes a state (“Not supported”).
         let mayBeVerb =
             word.hasSuffix("s") && lexicon.nounStarts.match(atWord: 0, in: text) == nil
             || word.hasSuffix("ly") || word.contains(Character(FoldedText.placeholder))
@@ -66,13 +67,13 @@ enum StatementForm {
             } && lexicon.commandStarts.match(atWord: 0, in: text) == nil
     }
 
-    /// Whether the words include one that makes any sentence a statement, such as “is” or “will”.
+    /// Whether the words contain one that makes any sentence a statement, such as “is” or “will”.
     static func statesFact(_ words: Range<Int>, of text: FoldedText, _ lexicon: Lexicon) -> Bool {
         words.contains { lexicon.statementWords.match(atWord: $0, in: text) != nil }
     }
 
-    /// Whether no clause begins with a verb form of statements, not even after a one-word subject. A placeholder at the
-    /// start of a clause may be a verb. False if the data has no verb forms of statements.
+    /// Whether no clause begins with a verb form of statements, even after a one-word subject. A placeholder at the
+    /// beginning of a clause may be a verb. False if the data contains no verb forms of statements.
     static func lacksVerb(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty else { return false }
         return text.clauses.allSatisfy { clause in
@@ -90,7 +91,7 @@ enum StatementForm {
                 && lexicon.nounStarts.match(atWord: word, in: text) == nil && !isPossessive(word, in: text)
     }
 
-    /// Whether a noun at the start, or after an article, is followed by the bare form of a verb, as a plural is in
+    /// Whether a noun at the beginning or after an article is followed by the bare form of a verb, like a plural in
     /// English: “Episodes play”, “The songs play”.
     private static func isPluralWithVerb(_ words: Range<Int>, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         words.dropLast().prefix(2).contains { word in
@@ -100,7 +101,7 @@ enum StatementForm {
     }
 
     /// Whether the word is the -s of a possessive: “User’s account”. The -s of contractions such as “it’s” isn't
-    /// distinguished, because the data lists them as words of statements.
+    /// distinguished, because the data contains them as words of statements.
     private static func isPossessive(_ word: Int, in text: FoldedText) -> Bool {
         guard word > 0, text.string(text.words[word]) == "s",
             text.words[word].lowerBound - text.words[word - 1].upperBound == 1

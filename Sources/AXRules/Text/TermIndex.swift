@@ -1,13 +1,14 @@
 import AXLocaleData
 import AXSource
 
-/// Terms prepared for searching in folded text.
+/// Terms prepared for searches in folded text.
 ///
 /// A search visits each word once (or each scalar, for terms without word boundaries), and tries only the terms that
 /// share its first or last two scalars. Terms have a maximum length, so the time grows only with the length of the
 /// text.
 final class TermIndex: Sendable {
-    /// In scalars. Longer terms are never found, because locale data from a user's folder may be hostile.
+    /// The maximum length of a term, in scalars. Longer terms are never found, because locale data from a user's folder
+    /// may be malicious.
     private static let longestTerm = 80
 
     private let starts: Terms
@@ -34,7 +35,7 @@ final class TermIndex: Sendable {
     /// The longest match at each position, in order, without overlaps.
     func matches(in text: FoldedText) -> [TermMatch] {
         var found: [TermMatch] = []
-        // Reading the properties for each word would make the threads compete for their reference counts.
+        // Reading the properties for each word would cause contention between threads for their reference counts.
         let (starts, suffixes) = (starts, suffixes)
         for index in text.words.indices {
             if let match = Self.match(atWord: index, in: text, starts, suffixes) { found.append(match) }
@@ -102,7 +103,7 @@ private struct Terms: Sendable {
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// - Parameter terms: all of them suffixes, or none.
+    /// - Parameter terms: the terms. Either all or none of them must be suffixes.
     init(_ terms: [(scalars: [Unicode.Scalar], match: Term.Match)]) {
         let areSuffixes = terms.first?.match == .suffix
         var all: [Unicode.Scalar] = []
@@ -112,7 +113,7 @@ private struct Terms: Sendable {
             let head = Head(inOrder[0], inOrder.count > 1 ? inOrder[1] : nil)
             return Entry(head: head, range: all.count - inOrder.count..<all.count, match: term.match)
         }.sorted {
-            // Of equally long terms, a whole word first.
+            // If terms are equally long, a whole word comes first.
             ($0.head, $1.range.count, $0.match == .word ? 0 : 1) < ($1.head, $0.range.count, $1.match == .word ? 0 : 1)
         }
         scalars = all
@@ -143,7 +144,7 @@ private struct Terms: Sendable {
 }
 
 /// The scalars that ``Terms`` are sorted by: the first two of a term, or the last two of a suffix in reverse. A term of
-/// one scalar has only one.
+/// one scalar has only one scalar here.
 private struct Head: Comparable {
     private let value: UInt64
 
@@ -157,14 +158,13 @@ private struct Head: Comparable {
     static func < (left: Head, right: Head) -> Bool { left.value < right.value }
 }
 
-/// A match of a term in folded text.
 struct TermMatch: Hashable, Sendable {
     /// The range of the words that contain the term, as indices of the text's scalars; for a term without word
     /// boundaries, the range of the term itself.
     let range: Range<Int>
     /// The range of the term itself, which may be a stem or an ending within a word.
     let term: Range<Int>
-    /// Indices of the words that the match touches.
+    /// The indices of the words that the match overlaps.
     let words: Range<Int>
     let kind: Term.Match
 
@@ -175,8 +175,8 @@ struct TermMatch: Hashable, Sendable {
         range = kind == .anywhere ? term : text.range(ofWords: words)
     }
 
-    /// The matches from left to right, without those that overlap an earlier one. If several begin together, only the
-    /// longest is kept.
+    /// The matches from left to right, without those that overlap an earlier one. If several begin at the same
+    /// position, only the longest is kept.
     fileprivate static func withoutOverlaps(_ matches: [TermMatch]) -> [TermMatch] {
         let sorted = matches.sorted {
             ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count)

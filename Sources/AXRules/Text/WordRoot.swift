@@ -1,17 +1,18 @@
 import Foundation
 
-/// The letters of a word that its forms have in common, for a comparison that works in any language.
+/// The letters that the forms of a word have in common, for comparisons in any language.
 ///
-/// Marks on letters are removed, Korean syllables are split into letters, and Arabic and Hebrew words lose the letters
-/// that change with the vowels. No stemmer for forty languages is needed: translations of one source string are forms
-/// of one word if they share most of their letters in a row.
+/// Marks on letters are removed, Korean syllables are split into letters, and the letters that change with the vowels
+/// are removed from Arabic and Hebrew words. Stemmers for forty languages aren't necessary: translations of one source
+/// string are forms of one word if they share a run of most of their letters.
 struct WordRoot: Hashable, Sendable {
-    /// Longer words are cut: a comparison takes time in proportion to the product of both lengths.
+    /// The maximum number of letters. Longer words are truncated, because a comparison takes time proportional to the
+    /// product of both lengths.
     private static let longest = 40
 
     let letters: [Unicode.Scalar]
 
-    /// - Parameter word: folded.
+    /// - Parameter word: the word, folded.
     init(_ word: String) {
         let all = word.decomposedStringWithCanonicalMapping.unicodeScalars.lazy.filter { !Self.isMark($0) }
             .prefix(Self.longest)
@@ -34,7 +35,8 @@ struct WordRoot: Hashable, Sendable {
     /// The usual forms of Hebrew letters, by their forms at the end of a word.
     private static let inner: [Unicode.Scalar: Unicode.Scalar] = ["ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ"]
 
-    /// Whether the word is Arabic or Hebrew, so that a root of about three letters is between prefixes and endings.
+    /// Whether the word is Arabic or Hebrew. Such a word has a root of about three letters between prefixes and
+    /// endings.
     private var isSemitic: Bool { letters.first.map { (0x0590...0x06FF).contains($0.value) } ?? false }
 
     /// Whether both words may be forms of one word: inflected, derived, or one of them as a part of a compound.
@@ -47,7 +49,7 @@ struct WordRoot: Hashable, Sendable {
         }
         let start = zip(letters, other.letters).prefix { $0 == $1 }.count
         if shorter < 4 {
-            // “el” isn't a form of “eliminar”, but “ver” is one of “verse”.
+            // “el” isn't a form of “eliminar”, but “ver” is a form of “verse”.
             return shorter > 1 && start == shorter && longer <= shorter + 2
         }
         if start >= 3, start * 2 >= shorter { return true }
@@ -59,8 +61,8 @@ struct WordRoot: Hashable, Sendable {
     }
 
     /// Whether the run of letters that both words share can be their stem. Words that share only an ending are
-    /// different words: “Sichern” and “Speichern”. So one of the words must begin with the run (“Speichern” and
-    /// “gespeichert”), or have only one letter before it, which the grammar changes.
+    /// different words: “Sichern” and “Speichern”. Therefore, one of the words must begin with the run (“Speichern” and
+    /// “gespeichert”), or have a single letter before it that changes by a rule of grammar.
     private func isStem(from start: Int, _ other: WordRoot, from otherStart: Int) -> Bool {
         if min(start, otherStart) == 0 { return true }
         if start == 1, otherStart >= 1 { return Self.isChanged(letters[0], to: other.letters[..<otherStart]) }
@@ -83,8 +85,8 @@ struct WordRoot: Hashable, Sendable {
         ["c", "g"], ["k", "g"], ["p", "b"], ["t", "d"], ["b", "f"], ["m", "f"], ["b", "v"], ["m", "v"], ["в", "у"],
     ]
 
-    /// Whether both words share a run of at least two letters that meets a condition. The condition gets the length of
-    /// the run and its offset in each word.
+    /// Whether both words share a run of at least two letters that meets a condition. The arguments of the condition
+    /// are the length of the run and its offset in each word.
     private func hasRun(with other: WordRoot, where isEnough: (Int, Int, Int) -> Bool) -> Bool {
         var runs = [Int](repeating: 0, count: other.letters.count + 1)
         for (start, letter) in letters.enumerated() {

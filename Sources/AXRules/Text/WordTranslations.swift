@@ -2,8 +2,8 @@ import AXModel
 import AXSource
 import Foundation
 
-/// Which words of the source a translation keeps. For a word that may be a loanword, the other strings of the catalog
-/// show whether it is.
+/// Counts the translations that keep a word of the source. For a word that may be a loanword, the other strings of the
+/// catalog show whether it is one.
 final class WordTranslations: @unchecked Sendable {
     private struct Use {
         var texts = 0
@@ -13,7 +13,7 @@ final class WordTranslations: @unchecked Sendable {
     private let units: LastUnits
     private let sources: LastUnits
     private let lock = NSLock()
-    /// Guarded by `lock`; counted when first needed.
+    /// Guarded by `lock`. Counted when first needed.
     private var uses: [String: Use]?
 
     init(_ units: LastUnits, from sources: LastUnits) {
@@ -21,11 +21,11 @@ final class WordTranslations: @unchecked Sendable {
         self.sources = sources
     }
 
-    /// Fewer translations of a word prove nothing.
+    /// The minimum number of translations of a word. Fewer aren't evidence.
     private static let fewestTexts = 2
 
-    /// Whether at least two source strings contain the word, and none of their translations does.
-    /// - Parameter word: folded.
+    /// Whether at least two source strings contain the word and none of their translations does.
+    /// - Parameter word: the word, folded.
     func translate(_ word: String) -> Bool {
         lock.lock()
         defer { lock.unlock() }

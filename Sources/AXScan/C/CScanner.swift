@@ -2,7 +2,7 @@ package import AXSource
 
 /// Splits C, Objective-C and C++ into tokens, as the compiler does before the preprocessor runs.
 ///
-/// Scanning is lossless and never fails: an unclosed token, or a byte that can't begin a token, is
+/// Scanning is lossless and never fails: an unclosed token and a byte that can't begin a token become
 /// ``CToken/Kind/junk``. Backslashes before line ends splice lines everywhere, as in the standard (C17, section
 /// 5.1.1.2, phase 2). Trigraphs aren't supported, since compilers ignore them by default.
 package enum CScanner {
@@ -59,7 +59,7 @@ struct CCursor {
         }
     }
 
-    /// Splices before white space belong to it, so a spliced line end isn't a ``CToken/Kind/newline``.
+    /// Reads white space and the line splices before it. A spliced line end doesn't make it a ``CToken/Kind/newline``.
     private mutating func whiteSpace() -> CToken.Kind {
         var hasLineEnd = false
         var next = offset
@@ -115,7 +115,6 @@ struct CCursor {
 }
 
 extension CCursor {
-    /// Moves past the character at ``offset`` and the splices after it.
     mutating func advance() {
         take(to: offset + 1)
         skipSplices()
@@ -136,8 +135,8 @@ extension CCursor {
         }
     }
 
-    /// The character after the one at `position`, ignoring splices, and the offset after that character. At the end of
-    /// the text, the character is 0.
+    /// The character after the one at `position`, ignoring splices, and the offset after the returned character. At the
+    /// end of the text, the character is 0.
     func following(_ position: Int) -> (byte: UInt8, end: Int) {
         var next = position + 1
         while next < text.count, text[next] == UInt8(ascii: "\\") {
@@ -195,7 +194,6 @@ extension CCursor {
     }
 }
 
-/// Character classes of C source code.
 enum CCharacters {
     static func isSpace(_ byte: UInt8) -> Bool {
         byte.isASCIISpace || byte == 0
@@ -223,9 +221,10 @@ package struct CToken: Hashable, Sendable {
         case identifier
         /// A preprocessing number: `0x1p-3`, `1.5f`, `1'000`.
         case number
-        /// `"…"` with its prefix, or a raw string `R"x(…)x"`; an `@` before it is a separate token.
+        /// A string literal with its prefix, such as `L"a"`, or a raw string such as `R"x(…)x"`. An `@` before it is a
+        /// separate token.
         case string
-        /// `'…'` with its prefix.
+        /// A character literal with its prefix, such as `L'a'`.
         case character
         /// An operator or a bracket. Where C and C++ differ, the tokens are those of C: `::` is two tokens.
         case punctuator

@@ -1,7 +1,7 @@
 import AXSource
 
 extension CCursor {
-    /// An identifier, or a literal whose prefix looks like one: `L"…"`, `u8R"x(…)x"`.
+    /// Reads an identifier, or a literal whose prefix looks like one: `L"…"`, `u8R"x(…)x"`.
     mutating func word() -> CToken.Kind {
         let start = offset
         skipNameParts()
@@ -17,7 +17,7 @@ extension CCursor {
         }
     }
 
-    /// A preprocessing number (C17, section 6.4.8), with the digit separators of C++14 and C23.
+    /// Reads a preprocessing number (C17, section 6.4.8), with the digit separators of C++14 and C23.
     mutating func number() -> CToken.Kind {
         var previous: UInt8 = 0
         while offset < text.count {
@@ -36,7 +36,7 @@ extension CCursor {
         return .number
     }
 
-    /// A backslash that isn't a splice begins a name such as `\u00E9`, or is junk.
+    /// Reads a token that begins with a backslash that isn't a splice: a name such as `\u00E9`, or junk.
     mutating func backslash() -> CToken.Kind {
         guard skipExtendedNamePart() else {
             take(to: offset + 1)
@@ -67,7 +67,7 @@ extension CCursor {
 
     /// Skips a part of a name that isn't an ASCII letter or digit: a UTF-8 character or `\u00E9`. Inside a name, Clang
     /// accepts any such character except white space.
-    /// - Returns: whether there was one at ``offset``.
+    /// - Returns: whether ``offset`` was at such a part.
     private mutating func skipExtendedNamePart() -> Bool {
         if text[offset] == UInt8(ascii: "\\") { return skipUniversalName() }
         guard text[offset] >= 0x80, let scalar = scalar() else { return false }
@@ -84,8 +84,8 @@ extension CCursor {
         return scalar
     }
 
-    /// Skips `\u` and four hexadecimal digits, or `\U` and eight, if they begin at ``offset``.
-    /// - Returns: whether they do.
+    /// Skips `\u` and four hexadecimal digits, or `\U` and eight, at ``offset``.
+    /// - Returns: whether ``offset`` is at such a name; if not, the cursor doesn't move.
     private mutating func skipUniversalName() -> Bool {
         guard offset + 1 < text.count else { return false }
         let count: Int

@@ -22,7 +22,7 @@ struct JSONScanner {
     /// Whether the last node is a key without its value.
     private var isKeyPending = false
 
-    /// - Parameter end: where to stop; at most the length of the text.
+    /// - Parameter end: the UTF-8 offset at which reading stops; at most the length of the text.
     init(_ text: UnsafeBufferPointer<UInt8>, to end: Int) {
         // An empty buffer has no base address. Nothing is ever read from this pointer.
         base = text.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped

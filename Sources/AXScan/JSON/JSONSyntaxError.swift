@@ -35,6 +35,7 @@ package struct JSONSyntaxError: Hashable, Sendable {
     package static let depthLimit = 512
 
     package let cause: Cause
-    /// The location of the invalid character, escape sequence, string or word; empty if the text ends too early.
+    /// The location of the invalid character, escape sequence, string or word; empty if the text ends before the value
+    /// is complete.
     package let span: Span
 }

@@ -33,7 +33,7 @@ package struct JSONTree: Sendable {
         return stopsThere ? JSONSyntaxError(cause: .notText, span: Span(undecodable, undecodable + 1)) : fault
     }
 
-    /// The index of the node of the whole text; nil if the text is empty or invalid from the start.
+    /// The index of the node of the whole value; nil if the text is empty or invalid from the start.
     package var root: Int? { nodes.isEmpty ? nil : 0 }
 }
 
@@ -55,7 +55,7 @@ extension JSONTree {
         return Members(nodes: nodes, startIndex: Members.Index(key: number + 1), endIndex: Members.Index(key: end))
     }
 
-    /// A collection of an object's members, which are located one at a time during iteration.
+    /// An object's members, which are located one at a time during iteration.
     package struct Members: Collection {
         package struct Index: Comparable {
             fileprivate let key: Int
@@ -113,14 +113,14 @@ extension JSONTree {
         return nodes[number].isText ? Span(span.start + 1, span.end - 1) : span
     }
 
-    /// A decoded string in WTF-8; the source text of other values.
+    /// The decoded string in WTF-8; for a node that isn't a string, its source text.
     package func bytes(_ number: Int) -> [UInt8] {
         let content = content(of: number)
         guard nodes[number].kind == .escapedString else { return Array(text[content.range]) }
         return text.withUnsafeBufferPointer { JSONText.decode($0, content).bytes }
     }
 
-    /// A decoded string for display; the source text of other values.
+    /// The decoded string, for display; for a node that isn't a string, its source text.
     package func string(_ number: Int) -> String {
         guard nodes[number].kind != .escapedString else { return WTF8.string(bytes(number)) }
         let content = content(of: number)

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Checks a target's strings in every build in which one of its source files or strings files has changed.
 ///
-/// Findings appear as warnings and errors of the build; an error ends it. The command has no output files, so nothing of it
-/// becomes a part of the product.
+/// Findings appear as warnings and errors of the build; an error ends it. The command has no output files, so it adds
+/// nothing to the product.
 @main
 struct AXStringsCheck: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -4,8 +4,9 @@ import AXSource
 
 /// The suppressions in the comments of a source file.
 ///
-/// A comment after code is about the code on its line. A comment on a separate line is about the next line of code, and
-/// about the lines that continue it: until all brackets are closed and no operator or comma ends a line.
+/// A comment after code applies to the code on its line. A comment on a separate line applies to the next line of code
+/// and its continuation, up to a line at whose end all brackets are closed and that doesn't end with an operator or a
+/// comma.
 struct SourceSuppressions {
     private let file: SourceFile
     private let comments: [Span]
@@ -17,7 +18,7 @@ struct SourceSuppressions {
         comments = Extractors.extractor(forExtension: PathName.fileExtension(of: file.path))?.comments(in: file) ?? []
     }
 
-    /// - Parameter strings: The occurrences of strings in the file.
+    /// - Parameter strings: the occurrences of strings in the file.
     func suppressions(_ strings: [Occurrence]) -> [Suppression] {
         let keys = KeysByOffset(strings)
         let parts = parts
@@ -37,7 +38,7 @@ struct SourceSuppressions {
         return text.hasPrefix("/*") && text.hasSuffix("*/") ? String(text.dropLast(2)) : text
     }
 
-    /// The part of the code that each comment is about; nil if no code follows the comment.
+    /// The part of the code that each comment applies to; nil if no code follows the comment.
     private var parts: [Span?] {
         let text = file.text
         let starts = codeStarts
@@ -90,14 +91,14 @@ struct SourceSuppressions {
         file.text[start...].firstIndex(where: \.isLineEnd) ?? file.text.count
     }
 
-    /// Longer than any call with its arguments.
+    /// The maximum number of lines in a call with its arguments.
     private static let mostLines = 50
     private static let unfinished = Set("=+?:,".utf8)
 }
 
 extension ProjectExtraction {
-    /// The suppressions in the comments of all sources, and in the comments to translators that belong to their
-    /// strings.
+    /// The suppressions in the comments of all source files, and in the comments for translators of the strings in
+    /// them.
     var suppressions: [Suppression] {
         let byPath = Dictionary(grouping: occurrences, by: \.path)
         let inComments = facts.concurrentMap { facts in

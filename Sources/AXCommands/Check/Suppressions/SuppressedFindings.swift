@@ -2,19 +2,19 @@ import AXLocaleData
 import AXReport
 import AXSource
 
-/// Splits findings into suppressed and remaining ones.
+/// Divides findings into suppressed and remaining ones.
 struct SuppressedFindings {
-    /// The remaining findings, in their order.
+    /// The remaining findings, in their original order.
     let diagnostics: [Diagnostic]
     let suppressed: [AcceptedFinding]
-    /// Findings about suppressions that suppress nothing, don't name a valid rule, or lack a reason.
+    /// The findings about suppressions that have no effect, don't name a valid rule, or lack a reason.
     let idle: [Diagnostic]
 
     /// - Parameters:
-    ///   - rules: All rule ids.
-    ///   - isOwn: Whether this run reports findings about a suppression.
-    ///   - isChecked: Whether this run checks the strings of a suppression with its rules. Other suppressions can't be
-    ///     called unused.
+    ///   - rules: the ids of all rules.
+    ///   - isOwn: whether this run reports findings about a suppression.
+    ///   - isChecked: whether this run applies the rules of a suppression to its strings. Other suppressions aren't
+    ///     reported as unused.
     init(
         _ found: [Diagnostic], _ suppressions: [Suppression], rules: [String], isOwn: (Suppression) -> Bool,
         isChecked: (Suppression) -> Bool
@@ -28,7 +28,7 @@ struct SuppressedFindings {
         var kept: [Diagnostic] = []
         var suppressed: [AcceptedFinding] = []
         for finding in found {
-            // A finding that counts several strings counts only those that aren't suppressed.
+            // A finding about several strings counts only those that aren't suppressed.
             let keys: [StringKey?] = finding.counted.map { $0.strings.map(\.key) } ?? [finding.key]
             let location = RuleLocation(finding)
             let matches = Dictionary(keys.map { ($0, index.indices(covering: $0, at: location)) }) { first, _ in first }
@@ -64,7 +64,7 @@ struct SuppressedFindings {
         return diagnostic(suppression, .note, "suppression of \(names) lacks a reason; add one after the rule")
     }
 
-    /// - Parameter count: The number of unknown rules so far.
+    /// - Parameter count: the number of unknown rules that have been found so far.
     private static func unknown(_ suppression: Suppression, _ rules: Set<String>, _ count: inout Int)
         -> Diagnostic?
     {

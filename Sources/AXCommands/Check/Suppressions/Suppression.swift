@@ -2,22 +2,21 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// A request to hide the findings of some rules, and the reason: `axstrings:disable label-too-long the name of the
-/// band`.
+/// A directive that hides the findings of some rules, with a reason:
+/// `axstrings:disable label-too-long the name of the band`.
 struct SuppressionDirective: Hashable, Sendable {
-    /// Rule ids, or `all`.
+    /// The rule ids, or `all`.
     let rules: [String]
-    /// The former rule ids that the directive uses. ``rules`` contains the current ids instead.
+    /// The former rule ids in the directive. ``rules`` contains the current ids instead.
     let formerIDs: [String]
     let reason: String
 
-    /// The word that begins a directive in a comment.
+    /// The marker at the beginning of a directive in a comment.
     static let marker = "axstrings:disable"
     private static let markerBytes = Array(marker.utf8)
     static let everything = "all"
 
-    /// A prefilter: whether the text contains ``marker``. Searching for it is much faster than reading thousands of
-    /// comments.
+    /// Whether the text contains ``marker``. This prefilter is much faster than reading thousands of comments.
     static func mayOccur(in text: [UInt8]) -> Bool {
         text.firstRange(of: markerBytes, from: 0) != nil
     }
@@ -33,7 +32,7 @@ struct SuppressionDirective: Hashable, Sendable {
         var words = line[marker.upperBound...].split(whereSeparator: \.isWhitespace)[...]
         guard line[marker.upperBound...].first?.isWhitespace != false else { return nil }
         var rules: [String] = []
-        // Another rule follows each comma.
+        // A comma is followed by another rule.
         while let word = words.popFirst() {
             rules += word.split(separator: ",").map { String($0) }
             if !word.hasSuffix(","), words.first != "," { break }
@@ -48,11 +47,11 @@ struct SuppressionDirective: Hashable, Sendable {
     }
 }
 
-/// A ``SuppressionDirective`` with its location and the strings that it is about.
+/// A ``SuppressionDirective``, its location, and the strings that it applies to.
 struct Suppression: Sendable {
     enum Strings: Sendable {
-        /// One key, in the given files and locale; nil for all files or all locales. Findings about the key in source
-        /// code are included regardless of `paths`.
+        /// One key in the given files and locale; nil for all files or all locales. Includes findings about the key in
+        /// source code, regardless of `paths`.
         case key(StringKey, paths: Set<String>?, locale: String?)
         /// All keys that match a pattern in the configuration.
         case pattern(Glob)
@@ -66,10 +65,10 @@ struct Suppression: Sendable {
     let path: String
     let span: Span
 
-    /// - Parameter key: The finding's key, or one of the keys that the finding counts.
+    /// - Parameter key: the finding's key, or one of the keys that the finding counts.
     func covers(_ key: StringKey?, at location: RuleLocation) -> Bool {
-        // `all` doesn't hide errors: a finding about a string that crashes the app is only suppressed if the directive
-        // names its rule.
+        // `all` doesn't hide errors, such as findings about strings that crash the app. They are only suppressed if the
+        // directive names their rule.
         let coversAll = directive.rules.contains(SuppressionDirective.everything) && location.severity < .error
         guard coversAll || directive.rules.contains(location.rule) else { return false }
         switch strings {

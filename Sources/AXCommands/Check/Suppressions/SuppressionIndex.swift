@@ -1,6 +1,6 @@
 import AXSource
 
-/// Finds suppressions by the key or the file that they are about.
+/// Finds suppressions by the key or file that they apply to.
 struct SuppressionIndex {
     private let suppressions: [Suppression]
     private var byKey: [StringKey: [Int]] = [:]
@@ -25,7 +25,7 @@ struct SuppressionIndex {
     }
 
     /// The indices of all suppressions that cover a finding.
-    /// - Parameter key: The finding's key, or one of the keys that the finding counts.
+    /// - Parameter key: the finding's key, or one of the keys that the finding counts.
     func indices(covering key: StringKey?, at location: RuleLocation) -> [Int] {
         let matching = key.map { key in patterns.globs.matches(key.text).map { patterns.indices[$0] } } ?? []
         let near = Set(
@@ -37,9 +37,9 @@ struct SuppressionIndex {
 }
 
 private struct SuppressedParts {
-    /// Sorted by span.
+    /// The parts, sorted by span.
     private let parts: [(span: Span, index: Int)]
-    /// For each part, the greatest end offset of that part and those before it.
+    /// For each part, the greatest end offset of that part and all previous ones.
     private let ends: [Int]
 
     init(_ parts: [(span: Span, index: Int)]) {
@@ -51,7 +51,7 @@ private struct SuppressedParts {
         }
     }
 
-    /// - Parameter offset: A UTF-8 offset in the file.
+    /// - Parameter offset: a UTF-8 offset in the file.
     func indices(at offset: Int) -> [Int] {
         let end = parts.partitioningIndex { $0.span.start > offset }
         return parts.indices[..<end].reversed().prefix { ends[$0] > offset }

@@ -1,6 +1,6 @@
 import AXSource
 
-/// A suppression that suppresses nothing, doesn't name a valid rule, or lacks a reason.
+/// A suppression that has no effect, doesn't name a valid rule, or lacks a reason.
 enum SuppressionUnused {
     static let page = RulePage(
         id: "suppression-unused", concern: .settings,

@@ -4,7 +4,7 @@ import AXSource
 extension CheckedTables {
     /// The suppressions in the comments of all strings. A suppression in a source string applies to every locale, and
     /// one in a translation only to its locale.
-    /// - Parameter isDelivery: Whether the translations are a delivery, whose suppressions are ignored.
+    /// - Parameter isDelivery: whether the translations are a delivery, whose suppressions are ignored.
     func suppressions(isDelivery: Bool) -> [Suppression] {
         let marked = Set(files.filter { SuppressionDirective.mayOccur(in: $0.table.file.text) }.map(\.table.file.path))
         guard !marked.isEmpty else { return [] }
@@ -25,7 +25,7 @@ extension CheckedGroup {
         let own = sourceSuppressions(in: marked)
         let paths = Set(([source] + translations).flatMap(\.paths))
         guard !marked.isDisjoint(with: paths) else { return [] }
-        // Tools copy the comments of source strings into every language.
+        // Tools copy the comments of source strings to all languages.
         let known = Set(own.map(\.copy))
         return own
             + translations.flatMap { catalog in

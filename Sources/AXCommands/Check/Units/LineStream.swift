@@ -1,9 +1,9 @@
-/// Splits a stream into lines. Each line is available as soon as its end has been read.
+/// Splits a stream into lines. Each line becomes available as soon as its end has been read.
 struct LineStream {
     enum Line: Equatable {
-        /// Without the line break.
+        /// A line without its line break.
         case bytes([UInt8])
-        /// Longer than the limit; the content is discarded.
+        /// A line that exceeds the limit. Its content is discarded.
         case tooLong
     }
 
@@ -18,20 +18,19 @@ struct LineStream {
     private var isSkipping = false
 
     /// - Parameters:
-    ///   - limit: The maximum number of bytes in a line.
-    ///   - read: Waits for the next bytes, and returns none at the end of the stream.
+    ///   - limit: the maximum number of bytes in a line.
+    ///   - read: waits for the next bytes and returns them; returns an empty array at the end of the stream.
     init(limit: Int, _ read: @escaping () throws(FileError) -> [UInt8]) {
         self.limit = limit
         self.read = read
     }
 
-    /// The lines of a file that was read completely.
     init(limit: Int, whole bytes: [UInt8]) {
         self.init(limit: limit) { () throws(FileError) in [] }
         self.bytes = bytes
     }
 
-    /// The next line; nil at the end. Lines end with LF or CR LF; the last line can end with the stream.
+    /// The next line; nil at the end. Lines end with LF or CR LF; the last line may end with the stream.
     mutating func next() throws(FileError) -> Line? {
         while true {
             if let end = bytes[searched...].firstIndex(of: 0x0A) { return take(to: end, after: end + 1) }
@@ -49,7 +48,7 @@ struct LineStream {
         }
     }
 
-    /// The next line, and those after it that have already been read.
+    /// The next line, and following lines that have already been read.
     /// - Parameter most: the maximum number of lines.
     /// - Returns: no lines at the end of the stream.
     mutating func batch(most: Int) throws(FileError) -> [Line] {

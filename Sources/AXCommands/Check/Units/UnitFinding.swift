@@ -6,9 +6,9 @@ import AXSource
 /// A finding about a string of `check --units`.
 struct UnitFinding: Encodable {
     private let finding: JSONDiagnostic
-    /// The plural form that the finding is about; nil unless the line has all plural forms.
+    /// The plural form that the finding is about; nil unless the line contains all plural forms.
     private let form: PluralCategory?
-    /// The offset in the string or form, in UTF-16 code units.
+    /// The start in the string or form, in UTF-16 code units.
     private let start: Int
     private let end: Int
     /// The string or form after the safe fix; nil if there isn't one.

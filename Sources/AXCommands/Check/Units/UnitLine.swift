@@ -3,9 +3,9 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A line of `check --units`: a string to check, with what the translation platform knows about it.
+/// A line of `check --units`: a string to check, with information from the translation platform.
 struct UnitLine {
-    /// The JSON number or string as written in the line, including quotation marks.
+    /// The id, as the JSON number or string in the line, including quotation marks.
     let id: String
     let locale: String
     /// The string, or its plural forms in the order of the categories.
@@ -23,11 +23,11 @@ struct UnitLine {
     let traits: [String]
     let key: String?
     let comment: String?
-    /// In grapheme clusters.
+    /// The maximum length in grapheme clusters.
     let maxLength: Int?
     let file: String?
 
-    /// The maximum length of a line, in bytes. No string that people listen to is nearly as long.
+    /// The maximum length of a line, in bytes. Spoken strings are much shorter.
     static let longest = 1_048_576
 
     static let page = RulePage(
@@ -51,7 +51,7 @@ struct UnitLineReader {
     }
 
     private let tree: JSONTree
-    /// The first error, if any. A single error makes the line invalid.
+    /// The first error; nil if there isn't one. A single error makes the line invalid.
     private(set) var error: LineError?
 
     init(_ line: [UInt8]) {
@@ -64,20 +64,20 @@ struct UnitLineReader {
         }
     }
 
-    /// Whether the line is a greeting such as `{"protocol": 2}`, which asks what this version can do.
+    /// Whether the line is a greeting such as `{"protocol": 2}`, which requests the capabilities of this version.
     var isGreeting: Bool {
         guard tree.fault == nil, let root = tree.root, let node = tree.value("protocol", of: root) else { return false }
         return tree.nodes[node].kind == .number && tree.value("id", of: root) == nil
     }
 
-    /// The id as written in the line; nil if it is missing or invalid, or if the line isn't valid JSON.
+    /// The id in the line's notation; nil if it's missing or invalid, or if the line isn't valid JSON.
     var id: String? {
         guard let root = tree.root, let node = member("id", of: root) else { return nil }
         guard tree.nodes[node].isText || tree.nodes[node].kind == .number else { return nil }
         return tree.fault == nil ? String(decoding: tree.text[tree.nodes[node].span.range], as: UTF8.self) : nil
     }
 
-    /// - Returns: nil for an invalid line; ``error`` is then set.
+    /// - Returns: nil for an invalid line, in which case ``error`` is set.
     mutating func read() -> UnitLine? {
         guard error == nil, let root = tree.root else { return nil }
         if id == nil { report(root, "missing “id”, which must be a string or a number") }
@@ -141,7 +141,7 @@ struct UnitLineReader {
         return forms
     }
 
-    /// Strings by plural category, in the order of the categories.
+    /// The strings by plural category, in the order of the categories.
     private mutating func forms(_ name: StaticString, of root: Int) -> Forms? {
         guard let node = member(name, of: root) else { return nil }
         var forms: Forms = []

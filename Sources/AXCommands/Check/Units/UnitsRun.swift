@@ -20,8 +20,8 @@ struct UnitsRun {
     private var hasInvalidLine = false
 
     /// Reads the configuration and the locale data.
-    /// - Parameter path: The path in findings about lines without “file”.
-    /// - Throws: If the configuration, the locale data or the profile can't be used.
+    /// - Parameter path: the path to use in findings about lines without “file”.
+    /// - Throws: an error if the configuration, the locale data or the profile isn't valid.
     static func prepare(
         _ options: CheckOptions, path: String, in environment: CommandEnvironment
     ) throws(CommandFailure) -> UnitsRun {
@@ -47,7 +47,7 @@ struct UnitsRun {
     }
 
     /// Answers all lines of a stream. Lines that have already been read are answered together.
-    /// - Parameter print: Prints answers, including their line breaks, before it returns.
+    /// - Parameter print: prints answers, including their line breaks, before it returns.
     mutating func answer(_ lines: inout LineStream, _ print: (String) -> Void) throws(CommandFailure) {
         while true {
             let batch = try Self.batch(of: &lines)
@@ -72,7 +72,7 @@ struct UnitsRun {
 
     /// The answer to a line.
     private struct Answer: Sendable {
-        /// With its line end; empty for an empty line.
+        /// The text, including its line end; empty for an empty line.
         var text = ""
         var worst: Severity?
         var isInvalid = false
@@ -124,7 +124,7 @@ struct UnitsRun {
         return Answer(text: text, isInvalid: true)
     }
 
-    /// The answer to `{"protocol": 2}`: what this version can do.
+    /// The answer to `{"protocol": 2}`: the capabilities of this version.
     private static var greeting: String {
         let rules = JSONText.compact(RuleCatalogue.ids)
         return "{\"protocol\":2,\"version\":\(JSONText.compact(ToolIdentity.version)),\"rules\":\(rules)}\n"
@@ -159,17 +159,17 @@ struct UnitsRun {
 }
 
 extension UnitLine {
-    /// Whether the line is taken to contain all plural forms: it has several, or it has one plural form together with
-    /// the source's plural forms.
+    /// Whether the line is assumed to contain all plural forms. It contains several, or it contains one and the
+    /// source's plural forms are known.
     fileprivate var isWhole: Bool { forms.count > 1 || forms.first?.category != nil && !sourceForms.isEmpty }
 
-    /// The UTF-8 offset of each form if the forms are concatenated with one byte between them. The last element is the
-    /// offset at which another form would begin.
+    /// The UTF-8 offset of each form in the concatenation of all forms with one byte between them. The last element is
+    /// the offset at which another form would begin.
     private var starts: [Int] {
         forms.reduce(into: [0]) { starts, form in starts.append(starts[starts.count - 1] + form.text.utf8.count + 1) }
     }
 
-    /// The string as a unit. The spans of its forms follow one another, with one byte between them.
+    /// The unit for the string. The spans of its forms are consecutive, with one byte between them.
     fileprivate func unit(roles: RoleInference) -> AXModel.Unit {
         let located = zip(forms, starts).map { form, start in
             (form.category, Variation.plain(LocatedText(form.text, span: Span(start, start + form.text.utf8.count))))
@@ -195,7 +195,7 @@ extension UnitLine {
         }
     }
 
-    /// A finding if the line's locale is an invalid or deprecated language tag; otherwise, none.
+    /// A finding if the line's locale is an invalid or deprecated language tag; otherwise empty.
     fileprivate func localeFindings(_ tags: KnownTags, at path: String) -> [Diagnostic] {
         guard let complaint = tags.finding(about: locale) else { return [] }
         var found = finding(
@@ -226,7 +226,7 @@ extension UnitLine {
 }
 
 extension Diagnostic {
-    /// The finding with its spans moved by `offset` and limited to `length`, for a part of its file.
+    /// The finding in a part of its file, with its spans moved by `offset` and limited to `length`.
     fileprivate func moved(by offset: Int, within length: Int) -> Diagnostic {
         func moved(_ span: Span) -> Span {
             Span(min(max(span.start + offset, 0), length), min(max(span.end + offset, 0), length))
@@ -245,7 +245,7 @@ private final class KnownTags: @unchecked Sendable {
     private let lock = NSLock()
     private var findings: [String: LanguageTagFinding?] = [:]
 
-    /// The maximum size of the cache. No translation platform has that many languages.
+    /// The maximum size of the cache. Translation platforms have fewer languages.
     private static let most = 1_000
 
     func finding(about locale: String) -> LanguageTagFinding? {

@@ -4,8 +4,8 @@ import AXModel
 import AXReport
 import AXSource
 
-/// `stringsdata`: the files that Apple's compiler writes with `-emit-localized-strings`, one per source, and that
-/// `xcstringstool sync` reads. Lines and columns are 1-based; columns are in UTF-16 code units.
+/// `stringsdata`: the format of the files that Apple's compiler writes with `-emit-localized-strings`, one for each
+/// source, and that `xcstringstool sync` reads. Lines and columns are 1-based; columns are in UTF-16 code units.
 struct CompilerStringsFormat: ExtractedTableFormat {
     let name = "stringsdata"
     let summary = "as written by Apple's compiler for xcstringstool"
@@ -29,7 +29,7 @@ struct CompilerStringsFormat: ExtractedTableFormat {
         return sources.sorted { $0.key < $1.key }.map { path, tables in
             let document = Document(source: path, tables: tables.mapValues(Self.inOrder))
             let relativePath = PathName.relative(path, to: strings.root) ?? PathName.name(of: path)
-            // Keeps the folder and the extension of the source, so that sources with the same name get separate files.
+            // Keep the folder and the extension of the source, so that sources with the same name have separate files.
             return WrittenCatalogs.File(
                 path: "\(relativePath).stringsdata", bytes: Array(JSONText.pretty(document).utf8))
         }
@@ -55,7 +55,7 @@ struct CompilerStringsFormat: ExtractedTableFormat {
         }
 
         let key: String
-        /// Absent if the source has no default value.
+        /// The default value; omitted if the source has none.
         let value: String?
         let comment: String
         let location: Location

@@ -12,7 +12,7 @@ struct EntryExplanation {
     /// - Parameters:
     ///   - entries: all entries of the project.
     ///   - texts: the strings that tables already have, by key.
-    ///   - macros: additional functions that Xcode's extractor knows.
+    ///   - macros: additional functions that Xcode extracts.
     init(
         _ entries: [ExtractedEntry], texts: [StringKey: String] = [:], comments: CommentPolicy, macros: Set<String>
     ) {
@@ -21,22 +21,22 @@ struct EntryExplanation {
         self.macros = macros
     }
 
-    /// The tool's notes about an entry; empty if they aren't wanted.
+    /// The tool's notes about an entry; empty if no notes are wanted.
     func notes(for entry: ExtractedEntry) -> [String] {
         comments == .none ? [] : roles.lines(for: entry)
     }
 
-    /// The comment of an entry in a file that Xcode doesn't update; nil if it is empty.
+    /// The comment for an entry in a file that Xcode doesn't update; nil if it is empty.
     func comment(for entry: ExtractedEntry) -> String? {
         text(TranslatorComment(entry.catalogComment, notes: notes(for: entry)))
     }
 
-    /// The comment of an entry as Xcode writes it, with only the comment from the source code; nil if it is empty.
+    /// The comment for an entry as Xcode writes it, without the tool's notes; nil if it is empty.
     func extractedComment(for entry: ExtractedEntry) -> String? {
         text(TranslatorComment(entry.catalogComment, notes: []))
     }
 
-    /// Whether Xcode finds the key, and therefore overwrites its comment.
+    /// Whether Xcode extracts the key, and therefore overwrites its comment.
     func isWrittenByXcode(_ entry: ExtractedEntry) -> Bool {
         entry.isSeenByXcode(macros: macros)
     }
@@ -46,12 +46,12 @@ struct EntryExplanation {
     }
 }
 
-/// Which entries of a table get the tool's notes about the purpose of a string. Comments from the source code are
+/// The entries of a table that get the tool's notes about the purpose of a string. Comments from the source code are
 /// always written.
 enum CommentPolicy: String, ExpressibleByArgument, CaseIterable {
-    /// Only entries that the tool adds.
+    /// Entries that the tool adds.
     case new
-    /// Existing entries, too; comments that a person wrote are kept.
+    /// All entries. Comments that a person wrote are kept.
     case all
     case none
 }
@@ -59,7 +59,7 @@ enum CommentPolicy: String, ExpressibleByArgument, CaseIterable {
 /// The changes that add extracted entries to a file.
 struct CatalogAdditions {
     let explanation: EntryExplanation
-    /// Whether Xcode extracts strings into the file, too.
+    /// Whether Xcode extracts strings into the file as well.
     let isFilledByXcode: Bool
 
     init(_ explanation: EntryExplanation, isFilledByXcode: Bool) {
@@ -67,8 +67,8 @@ struct CatalogAdditions {
         self.isFilledByXcode = isFilledByXcode
     }
 
-    /// Keys that Xcode doesn't find are marked as managed by hand, so that Xcode doesn't mark them as stale. Keys that
-    /// it finds get the comment that Xcode would write.
+    /// The changes for new entries. Keys that Xcode doesn't extract are marked as managed manually, so that Xcode
+    /// doesn't mark them as stale. Other keys get the comment that Xcode would write.
     func changes(for entries: [ExtractedEntry]) -> [CatalogChange] {
         entries.flatMap { entry -> [CatalogChange] in
             let isWrittenByXcode = isFilledByXcode && explanation.isWrittenByXcode(entry)

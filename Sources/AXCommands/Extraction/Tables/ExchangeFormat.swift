@@ -3,7 +3,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// `xliff`: a file for a translator, with everything that the tool knows about each string in the notes.
+/// `xliff`: a file for a translator. The notes contain everything that the tool knows about each string.
 struct ExchangeFormat: ExtractedTableFormat {
     let name = "xliff"
     let summary = "for translators"
@@ -23,8 +23,8 @@ struct ExchangeFormat: ExtractedTableFormat {
         return CatalogSet(sourceLanguage: strings.language, table: table, catalogs: [source, target])
     }
 
-    /// - Parameter text: the string in the project's table, or else the one in the source code, which can be just the
-    ///   key.
+    /// - Parameter text: the string in the project's table; if the table doesn't contain it, the string in the source
+    ///   code, which may be the key.
     private func unit(_ entry: ExtractedEntry, _ text: String, _ explanation: EntryExplanation) -> Unit {
         let nowhere = Span(at: 0)
         return Unit(

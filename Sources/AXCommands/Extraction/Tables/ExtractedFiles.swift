@@ -1,19 +1,20 @@
 import AXFormats
 import AXSource
 
-/// Writes the files of an extraction: one file to standard output or to a file, several files to a folder.
+/// Writes the files of an extraction. A single file is written to standard output or to a file, and several files to a
+/// folder.
 struct ExtractedFiles {
     private let format: any ExtractedTableFormat
     private let output: String?
 
-    /// - Parameter output: a file or a folder; nil for standard output.
+    /// - Parameter output: the path of a file or a folder; nil for standard output.
     init(_ format: any ExtractedTableFormat, output: String?) {
         self.format = format
         self.output = output
     }
 
-    /// - Throws: an error if the format needs a locale, if there are several files for one output, or if a file can't
-    ///   be written.
+    /// - Throws: an error if the format needs a locale, if several files can't be written to the output, or if writing
+    ///   fails.
     func write(_ strings: ExtractedStrings, in environment: CommandEnvironment) throws(CommandFailure) {
         if format.needsLocale, strings.locale == nil {
             throw CommandFailure(.usage, "--format \(format.name) needs a target language; specify one with --locale")
@@ -44,8 +45,8 @@ struct ExtractedFiles {
         }
     }
 
-    /// Whether the path is that of an existing folder, ends with a slash, or is new and without an extension while there
-    /// are several files.
+    /// Whether the output is a folder: the folder exists, or the path ends with a slash, or the path is new and has no
+    /// extension and there are several files.
     private func isFolder(
         _ path: String, for files: [WrittenCatalogs.File], _ environment: CommandEnvironment
     ) throws(CommandFailure) -> Bool {

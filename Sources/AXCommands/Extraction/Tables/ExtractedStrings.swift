@@ -5,28 +5,28 @@ import AXSource
 /// The extracted strings, for formats that write strings files.
 struct ExtractedStrings {
     let entries: [ExtractedEntry]
-    /// The sources of the entries' occurrences, by path.
+    /// The sources of the strings, by path.
     let files: [String: SourceFile]
     /// The project's folder.
     let root: String
     /// The language of the strings in the code.
     let language: String
-    /// The language to translate into, for formats that need one.
+    /// The language to translate into; nil if the format doesn't need one.
     let locale: String?
-    /// Which entries get the tool's notes.
+    /// The entries that get the tool's notes.
     let comments: CommentPolicy
-    /// Additional functions that Xcode's extractor knows.
+    /// Additional functions that Xcode extracts.
     let macros: Set<String>
 
-    /// The strings that the project's tables already have, by table and key.
+    /// The strings that are already in the project's tables, by table and key.
     var texts: [String: [StringKey: String]] = [:]
 
-    /// The names of the tables, in order of first appearance.
+    /// The names of the tables, in the order of their first use.
     var tables: [String] {
         entries.map(\.tableName).uniqued()
     }
 
-    /// The entries of a table, in order of first appearance.
+    /// The entries of a table, in the order of their first use.
     func entries(of table: String) -> [ExtractedEntry] {
         entries.filter { $0.tableName == table }
     }
@@ -38,10 +38,10 @@ struct ExtractedStrings {
 }
 
 extension ExtractedEntry {
-    /// The table's name; the default table if the call names none.
+    /// The table's name; the name of the default table if the call specifies none.
     var tableName: String { table ?? ProjectTables.defaultTable }
 
-    /// The string in the development language, with numbered arguments. Without a default value, it is the key, as at
-    /// run time.
+    /// The string in the development language, with numbered arguments. If the code has no default value, the string is
+    /// the key, as at run time.
     var sourceString: String { Message(parsing: value ?? key.text).numberingArguments }
 }

@@ -1,37 +1,36 @@
 import AXFormats
 import AXSource
 
-/// A format for files with extracted strings. To add one, add a type in this folder, and list it in
+/// A format for files with extracted strings. To add a format, add a type in this folder and list it in
 /// ``ExtractedTableFormats``.
 protocol ExtractedTableFormat: Sendable {
     /// The value of `--format`.
     var name: String { get }
-    /// A description of the format's files, which the help shows in parentheses.
+    /// A description of the files in this format. The help shows it in parentheses.
     var summary: String { get }
-    /// Whether the files are for translation into a language, which the user has to specify.
+    /// Whether the files are for translation into a language that the user has to specify.
     var needsLocale: Bool { get }
-    /// The error message if the strings need several files, but the output isn't a folder.
+    /// The error message for strings that need several files if the output isn't a folder.
     func multipleFilesError(_ strings: ExtractedStrings) -> String
 
     /// The files, with paths relative to an output folder.
     func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File]
 
-    /// An additional file for a table, which is written only to disk, next to the table's file; nil if it would be
-    /// empty.
+    /// An additional file that is written to disk next to the file of a table; nil if it would be empty.
     /// - Parameter table: the name of the table.
     func companion(ofTable table: String, _ strings: ExtractedStrings) -> Companion?
 
-    /// Several files combined for standard output; nil if that isn't useful.
+    /// The combined files for standard output; nil if combining them isn't useful.
     func joined(_ files: [WrittenCatalogs.File]) -> String?
 
-    /// The format's own warnings about keys whose uses contradict each other, one line each; nil to show the findings
+    /// The warnings of this format about keys whose uses contradict each other, one line each; nil to show the findings
     /// instead.
     func warnings(_ strings: ExtractedStrings) -> [String]?
 }
 
-/// A file that is written next to another one and has the same name, but a different extension.
+/// A file next to another one, with the same name but a different extension.
 struct Companion {
-    /// Replaces the extension of the other file: `.roles.jsonl`, for example.
+    /// The ending that replaces the extension of the other file, such as `.roles.jsonl`.
     let ending: String
     let text: String
 

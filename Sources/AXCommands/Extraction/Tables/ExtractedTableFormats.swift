@@ -1,6 +1,6 @@
 /// The formats for files with extracted strings.
 enum ExtractedTableFormats {
-    /// In the order in which the help lists them.
+    /// All formats, in the order in which the help lists them.
     static let all: [any ExtractedTableFormat] = [
         GenstringsFormat(), NewCatalogFormat(), ExchangeFormat(), CompilerStringsFormat(),
     ]

@@ -3,7 +3,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// `strings`: the tables that genstrings writes, with its order, layout, and wording, but in UTF-8.
+/// `strings`: tables as genstrings writes them, with the same order, layout and wording, but in UTF-8.
 ///
 /// The details were measured on tables in apps, and on the output of genstrings for test projects.
 struct GenstringsFormat: ExtractedTableFormat {
@@ -19,7 +19,7 @@ struct GenstringsFormat: ExtractedTableFormat {
         }
     }
 
-    /// One table after the other, each preceded by a comment with its name.
+    /// The tables one after the other, each preceded by a comment with its name.
     func joined(_ files: [WrittenCatalogs.File]) -> String? {
         files.map { file in
             let name = TranslatorComment(PathName.stem(of: file.path), notes: []).text
@@ -27,7 +27,7 @@ struct GenstringsFormat: ExtractedTableFormat {
         }.joined()
     }
 
-    /// The warnings in the order of genstrings: first those about values, which it prints while reading, then those
+    /// The warnings in the order of genstrings: first those about values, which it prints while reading, and then those
     /// about comments, which it prints while writing.
     func warnings(_ strings: ExtractedStrings) -> [String]? {
         let entries = GenstringsOrder.sorted(strings.entries) { $0.key.text }
@@ -44,15 +44,15 @@ struct GenstringsFormat: ExtractedTableFormat {
             text: .plain(LocatedText(entry.sourceString, span: nowhere)), span: nowhere, keySpan: nowhere)
     }
 
-    /// Every entry is followed by an empty line, including the last one.
+    /// The text of a table. An empty line follows every entry, including the last one.
     private func text(of units: [Unit]) -> String {
         let catalog = Catalog(path: "", locale: Self.anyLocale, table: ProjectTables.defaultTable, units: units)
         let set = CatalogSet(sourceLanguage: Self.anyLocale, table: ProjectTables.defaultTable, catalogs: [catalog])
         return StringsWriter().write(set).files.map { String(decoding: $0.bytes, as: UTF8.self) + "\n" }.joined()
     }
 
-    /// genstrings copies a comment with its escape sequences. A literal on one line must escape quotation marks and
-    /// backslashes; a multiline literal doesn't have to.
+    /// The comment with escape sequences as in the source code, because genstrings copies them. In a literal on one
+    /// line, quotation marks and backslashes are escaped; a multiline literal usually doesn't escape them.
     private static func escaped(_ comment: String) -> String {
         guard !comment.contains("\n") else { return comment }
         return comment.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
@@ -60,14 +60,14 @@ struct GenstringsFormat: ExtractedTableFormat {
 
     private static let noComment = "No comment provided by engineer."
     private static let separator = "\n   "
-    /// The writer needs a locale to name a folder, but that folder isn't used.
+    /// The locale for the writer, which needs one to name a folder. That folder isn't used.
     private static let anyLocale = "und"
 }
 
-/// The warnings of genstrings about a key whose calls differ, in the same words, so that programs that read its output
-/// can read ours.
+/// The warnings of genstrings about a key whose calls differ. The wording is the same, so that programs that read its
+/// output can read ours.
 enum GenstringsWarning {
-    /// One warning for each value that is ignored. The first value is kept.
+    /// Warnings about the values that are ignored, because only the first value is kept.
     static func values(of entry: ExtractedEntry) -> [String] {
         var seen: Set<StringKey> = []
         let values = entry.occurrences.compactMap(\.text).filter { seen.insert(StringKey($0)).inserted }
@@ -84,7 +84,7 @@ enum GenstringsWarning {
         return ["axstrings: warning: Key \(quoted(entry.key.text)) used with multiple comments \(comments)"]
     }
 
-    /// On one line, escaped as in source code.
+    /// The text in quotation marks on one line, escaped as in source code.
     private static func quoted(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
             .replacing("\t", with: "\\t").replacing("\r", with: "\\r")

@@ -3,8 +3,8 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// `xcstrings`: string catalogs with the same bytes as Xcode's. Keys that Xcode finds get the comment that Xcode would
-/// write; the tool's notes about these keys go into a ``RoleSidecar``.
+/// `xcstrings`: string catalogs with the same bytes as Xcode's. Keys that Xcode extracts get the comment that Xcode
+/// would write. The tool's notes about these keys are in a ``RoleSidecar``.
 struct NewCatalogFormat: ExtractedTableFormat {
     let name = "xcstrings"
     let summary = "a string catalog"

@@ -5,10 +5,10 @@ import AXReport
 import AXSource
 import Foundation
 
-/// A file next to a catalog with the tool's notes about keys whose comments Xcode writes. It contains one JSON line for
-/// each role of a key, with those members of `extract --format jsonl` that don't change when code moves.
+/// A file next to a catalog that contains the tool's notes about keys whose comments Xcode writes. It has one line of
+/// JSON for each role of a key, with the members of `extract --format jsonl` that don't change when code moves.
 struct RoleSidecar {
-    /// Replaces the extension of the catalog.
+    /// The ending that replaces the extension of the catalog.
     static let ending = ".roles.jsonl"
 
     /// The path of a catalog's sidecar file, such as `Localizable.roles.jsonl` for `Localizable.xcstrings`.
@@ -18,7 +18,7 @@ struct RoleSidecar {
 
     private var linesByKey: [String: [String]] = [:]
 
-    /// - Parameter text: the previous contents; unknown lines are dropped.
+    /// - Parameter text: the previous contents. Invalid lines are dropped.
     init(_ text: String = "") {
         for line in text.split(whereSeparator: \.isNewline) {
             guard let known = try? JSONDecoder().decode(KnownLine.self, from: Data(line.utf8)) else { continue }
@@ -35,7 +35,7 @@ struct RoleSidecar {
         linesByKey[entry.key.text] = lines.isEmpty ? nil : lines
     }
 
-    /// Removes the notes about all other keys, which the catalog no longer has.
+    /// Removes the notes about all keys except the given ones.
     mutating func keep(_ keys: Set<StringKey>) {
         linesByKey = linesByKey.filter { keys.contains(StringKey($0.key)) }
     }

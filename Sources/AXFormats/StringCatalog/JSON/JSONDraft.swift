@@ -14,7 +14,7 @@ final class JSONDraft {
     private let tree: JSONTree
     /// The node in the file; nil for an added value.
     private let node: Int?
-    /// The value that replaces the whole node; nil if nothing does.
+    /// The value that replaces the whole node; nil if the node isn't replaced.
     private var replacement: JSONValue?
     /// The members, those of the file first; nil until the first access to a member.
     private var members: [Member]?
@@ -41,8 +41,8 @@ final class JSONDraft {
             ? (members ?? []).filter { $0.key == key && !$0.isRemoved }.map(\.draft) : [last]
     }
 
-    /// The object with a name. If the last member with the name isn't an object, or if there is none, adds a new object
-    /// and removes all other members with the name.
+    /// The object with a name. If the last member with the name isn't an object, or if there isn't one, replaces all
+    /// members with the name with a new object.
     func object(_ key: StringKey) -> JSONDraft {
         if let member = member(key), member.isObject { return member }
         remove(key)
@@ -167,8 +167,7 @@ extension JSONDraft {
         return kept.flatMap { $0.draft.edits(layout) } + removals(members) + insertions(added, into: kept, layout)
     }
 
-    /// The edits that remove runs of adjacent members, each run with the comma and the white space between it and its
-    /// neighbor.
+    /// The edits that remove runs of adjacent members, together with the comma and the white space next to each run.
     private func removals(_ members: [Member]) -> [TextEdit] {
         let members = members.compactMap { member in
             member.origin.map { (span: tree.span(of: $0), isRemoved: member.isRemoved) }

@@ -1,17 +1,16 @@
 import AXScan
 import AXSource
 
-/// Escapes text between JSON's quotation marks.
 enum JSONEscaping {
-    /// The escapes that Xcode writes: `\"`, `\\`, `\n`, `\t`, `\r`, and `\u00XX` for other control characters. Slashes
-    /// aren't escaped.
+    /// The escape sequences that Xcode writes: `\"`, `\\`, `\n`, `\t`, `\r`, and `\u00XX` for other control characters.
+    /// Slashes aren't escaped.
     static let escapes = EscapeTable(sequences)
     private static let escapesWithSlashes = EscapeTable(sequences.merging(["/": "\\/"]) { $1 })
 
     static func escapes(slashes: Bool) -> EscapeTable { slashes ? escapesWithSlashes : escapes }
 
     /// The escaped text, without the quotation marks.
-    /// - Parameter bytes: The text in WTF-8; a lone surrogate becomes an escape.
+    /// - Parameter bytes: the text in WTF-8; a lone surrogate becomes an escape sequence.
     static func escape(_ bytes: some Collection<UInt8>, escapingSlashes: Bool) -> String {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(bytes.count)

@@ -49,16 +49,16 @@ indirect enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// How a file lays out its JSON: line ends, indentation, colons, empty objects.
+/// The layout of a JSON file: line ends, indentation, colons, empty objects.
 struct JSONLayout {
     /// The indentation per level; nil if the file is a single line.
     var indent: String?
     var newline = "\n"
-    /// Between a key and its value.
+    /// The text between a key and its value.
     var colon = " : "
-    /// Between two members, without the line break.
+    /// The text between two members, without the line break.
     var comma = ","
-    /// Whether an empty object or array takes up three lines, with an empty one in the middle, as Xcode writes it.
+    /// Whether an empty object or array takes up three lines with an empty line in the middle, as in Xcode.
     var spreadsEmptyObjects = true
     var escapesSlashes = false
 
@@ -117,7 +117,7 @@ struct JSONLayout {
 }
 
 extension JSONLayout {
-    /// The layout of a file; Xcode's layout for everything that the file doesn't show.
+    /// The layout of a file. Layout properties that the file doesn't show are those of Xcode.
     init(of tree: JSONTree, newline: String) {
         self = .xcode
         self.newline = newline
@@ -132,7 +132,7 @@ extension JSONLayout {
         spreadsEmptyObjects = Self.spreadsEmpty(tree) ?? (indent != nil && colon == " : ")
     }
 
-    /// What follows the last line break in a gap; nil without a line break.
+    /// The white space after the last line break in a gap; nil without a line break.
     private static func indentation(in gap: some BidirectionalCollection<UInt8>) -> String? {
         guard let last = gap.lastIndex(where: \.isLineEnd) else { return nil }
         return String(decoding: gap[gap.index(after: last)...], as: UTF8.self)

@@ -26,7 +26,7 @@ enum CatalogLanguageTag: FileRule {
         return sources + survey.languages.prefix(limit)
     }
 
-    /// The maximum number of languages to check, which is several times the number on Apple's platforms. A file with
-    /// more isn't a catalog but an attack.
+    /// The maximum number of languages to check, several times the number on Apple's platforms. Only a malicious file
+    /// contains more.
     private static let limit = 1_000
 }

@@ -16,8 +16,8 @@ enum CatalogValueType: FileRule {
         of localization: StringCatalogSurvey.Localization, _ document: StringCatalogDocument
     ) -> [Diagnostic] {
         let plurals = document.plurals(below: localization.member.value)
-        // If the catalog contains no other source string, the key is the source string, so a numeric specifier in the
-        // key is enough.
+        // If the catalog doesn't contain a separate source string, the key is the source string, so a numeric specifier
+        // in the key is sufficient.
         guard !plurals.isEmpty, !hasNumber(document.tree.string(localization.entry.key)) else { return [] }
         return plurals.filter { plural in
             let texts = document.tree.members(of: plural.value).flatMap { form in
@@ -70,7 +70,7 @@ enum CatalogValueType: FileRule {
 }
 
 extension StringCatalogDocument {
-    /// The `plural` members in the variations of a node and, recursively, of its forms.
+    /// The `plural` members in the variations of a node and of its descendants.
     fileprivate func plurals(below node: Int, depth: Int = 0) -> [JSONTree.Member] {
         guard depth < VariationPath.maximumSteps, let variations = tree.value("variations", of: node) else { return [] }
         return tree.members(of: variations).flatMap { axis -> [JSONTree.Member] in

@@ -32,7 +32,7 @@ enum DuplicateMember: FileRule {
         let (first, second) = (members[earlier], members[later])
         let key = document.key(second)
         let isSame = isSame(first.value, second.value, tree)
-        // Removes the earlier member, up to the next key.
+        // Remove the earlier member, up to the next key.
         let removal = TextEdit.removal(
             Span(Int(tree.nodes[first.key].start), Int(tree.nodes[members[earlier + 1].key].start)))
         return finding(
@@ -42,8 +42,8 @@ enum DuplicateMember: FileRule {
             fixIts: isSame ? [FixIt(.removeEarlier, edits: [removal], safety: .safe)] : [])
     }
 
-    /// Whether two values are equal, regardless of the order of their members. Compares the numbers of nodes first, so
-    /// that values with repetitions at many levels aren't read once per level.
+    /// Whether two values are equal, regardless of the order of their members. The numbers of nodes are compared first;
+    /// otherwise, values with repetitions at many levels would be read once per level.
     private static func isSame(_ left: Int, _ right: Int, _ tree: JSONTree) -> Bool {
         guard Int(tree.nodes[left].next) - left == Int(tree.nodes[right].next) - right else { return false }
         return JSONValue(tree, left).inCatalogOrder == JSONValue(tree, right).inCatalogOrder
@@ -74,7 +74,7 @@ private struct NodeOwners {
         entries = document.entries
     }
 
-    /// The key of the entry and the language of the localization that contain a node; nil for a node outside of them.
+    /// The key of the entry and the language of the localization that contain a node; nil for a node outside them.
     mutating func owner(of node: Int) -> (key: StringKey?, locale: String?) {
         guard let entry = find(node, among: entries) else { return (nil, nil) }
         if entry != lastEntry {

@@ -56,7 +56,7 @@ enum VariationNesting: FileRule {
             localization: localization)
     }
 
-    /// Why a form can't vary further; nil if it can.
+    /// The message about a form that must not vary further; nil if it may vary.
     private static func refusal(of step: VariationPath.Step?) -> String? {
         switch step {
         case .plural: .pluralVaried

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Apple's parser silently stops in the middle of the file.
+/// Apple's parser stops in the middle of the file without an error.
 enum EntriesDropped: FileRule {
     static let page = RulePage(
         id: "entries-dropped", concern: .files,

@@ -45,7 +45,7 @@ enum FileUnparsable: FileRule {
         }
     }
 
-    /// The first character of a span as the message shows it; nil at the end of the file.
+    /// The first character of a span, as it appears in the message; nil at the end of the file.
     private static func shown(_ span: Span, _ file: SourceFile) -> String? {
         guard let first = file.string(span).unicodeScalars.first else { return nil }
         if let invisible = InvisibleCharacter(Array(String(first).utf8)) { return invisible.name }

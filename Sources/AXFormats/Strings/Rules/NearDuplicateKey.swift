@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Two keys that look the same to people but differ to the runtime.
+/// Two keys that look the same but that Apple's runtime distinguishes.
 enum NearDuplicateKey: FileRule {
     static let page = RulePage(
         id: "near-duplicate-key", concern: .files,
@@ -17,7 +17,7 @@ enum NearDuplicateKey: FileRule {
         severity: .warning, or: [.note])
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
-        // Two plain ASCII keys look the same only if they are equal, so one of the pair must contain something else.
+        // Two plain ASCII keys look the same only if they are equal, so one of the two must contain other characters.
         guard document.loadedEntries.contains(where: { !document.isPlain($0) }) else { return [] }
         let entries = document.tableEntries
         let looks = Set(entries.filter { !document.isPlain($0.entry) }.map { look(of: $0.key) })
@@ -36,9 +36,9 @@ enum NearDuplicateKey: FileRule {
         return findings
     }
 
-    /// What a key looks like: without invisible characters, with a space for any white space character and, if the key
-    /// contains words, without spaces at its ends. `String` compares by canonical equivalence, so composed and
-    /// decomposed characters are equal.
+    /// A string that is equal for keys that look the same: without invisible characters, with a space in place of any
+    /// white space and, if the key contains words, without leading and trailing spaces. `String` compares by canonical
+    /// equivalence, so composed and decomposed characters are equal.
     private static func look(of key: StringKey) -> String {
         guard !key.bytes[...].isPlain else { return key.text }
         let visible = key.text.unicodeScalars.filter { $0.isASCII || !$0.properties.isDefaultIgnorableCodePoint }
@@ -47,8 +47,8 @@ enum NearDuplicateKey: FileRule {
         return hasWord(look) ? trimmed(look) : look
     }
 
-    /// Whether a key contains words or numbers. Keys that only concatenate values, such as `%@ ` and ` %@`, differ in
-    /// spaces on purpose.
+    /// Whether a key contains words or numbers. Keys that only concatenate values, such as `%@ ` and ` %@`, may
+    /// intentionally differ only in spaces.
     private static func hasWord(_ key: String) -> Bool {
         Message(parsing: key).segments.contains { segment in
             guard case .text(let text) = segment else { return false }
@@ -65,7 +65,7 @@ enum NearDuplicateKey: FileRule {
 
     private static func finding(_ keyed: KeyedEntry, like other: KeyedEntry, _ document: StringsDocument) -> Diagnostic
     {
-        // A leading or trailing space can be intended, for example in a unit that is appended to a number.
+        // A leading or trailing space can be intentional, for example in a unit that is appended to a number.
         let differsAtEdges = trimmed(keyed.key.text).utf8.elementsEqual(trimmed(other.key.text).utf8)
         return finding(
             .looksLike(keyed.key), at: keyed.entry.keySpan, in: document,

@@ -16,8 +16,8 @@ enum StringsPlaceholderUnsupported: FileRule {
 }
 
 extension StringsDocument {
-    /// Whether the value could contain a percent sign. A quick check of the bytes, because most values contain neither
-    /// a percent sign nor an escape that could represent one.
+    /// Whether the value could contain a percent sign. Checks only the bytes, because most values contain neither a
+    /// percent sign nor an escape that could represent one.
     fileprivate func mayHoldPercent(_ entry: StringsEntry) -> Bool {
         let token = entry.textToken
         return token.kind == .quotedWithEscapes || file.text[token.span.range].contains(UInt8(ascii: "%"))

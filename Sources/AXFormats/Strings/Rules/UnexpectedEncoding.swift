@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Text that Apple's parser decodes differently than people expect.
+/// Text that Apple's parser decodes differently than the author expects.
 enum UnexpectedEncoding: FileRule {
     static let page = RulePage.encoding
 

@@ -1,6 +1,6 @@
 import AXSource
 
-/// A backslash that doesn't do what the author meant.
+/// A backslash whose effect differs from the author's intention.
 enum UnknownEscape: FileRule {
     static let page = RulePage(
         id: "unknown-escape", concern: .files,
@@ -29,7 +29,7 @@ enum UnknownEscape: FileRule {
         return joiningNotes(found)
     }
 
-    /// Joins all notes into one, because some tools escape every slash in a file.
+    /// Combines all notes into one, because some tools escape every slash in a file.
     private static func joiningNotes(_ findings: [Diagnostic]) -> [Diagnostic] {
         guard var note = findings.first(where: { $0.severity == .note }) else { return findings }
         let count = findings.count { $0.severity == .note }
@@ -57,7 +57,6 @@ enum UnknownEscape: FileRule {
         let message: String
         let span: Span
         let fix: FixIt?
-        /// Whether users hear the intended text anyway.
         var isHarmless = false
     }
 
@@ -95,8 +94,8 @@ enum UnknownEscape: FileRule {
             return SuspiciousEscape(
                 message: .lowercaseU(String(decoding: text[whole.range], as: UTF8.self)), span: whole, fix: fix)
         }
-        // Without the backslash, a short `\U` before it would absorb the digit. An octal escape can't: it ignores 8 and
-        // 9, and a backslash before any other digit begins an escape.
+        // Without the backslash, a short `\U` before it would include the digit. An octal escape wouldn't: it can't
+        // contain 8 or 9, and a backslash before any other digit begins an escape.
         let isSwallowed = text[letter.start].hexadecimalValue != nil && previous.map(isShortUnit) == true
         let fix = FixIt(
             .dropBackslash, edits: [.removal(Span(span.start, letter.start))],
@@ -105,15 +104,15 @@ enum UnknownEscape: FileRule {
         return SuspiciousEscape(message: .meansNothing(escape), span: span, fix: fix, isHarmless: isSymbol(escape))
     }
 
-    /// Whether the backslash precedes punctuation or a symbol other than `(`, so that dropping the backslash leaves the
-    /// intended text. A backslash before a letter was meant as an escape, and `\(name)` as an interpolated value, as in
-    /// Swift.
+    /// Whether the backslash precedes punctuation or a symbol other than `(`, in which case the text without the
+    /// backslash is the intended text. A backslash before a letter was probably meant as an escape, and `\(name)` as an
+    /// interpolation in Swift.
     private static func isSymbol(_ escape: String) -> Bool {
         guard let character = escape.last else { return false }
         return character != "(" && (character.isPunctuation || character.isSymbol)
     }
 
-    /// Whether the piece is a `\U` with fewer than four digits, which would absorb a digit directly after it.
+    /// Whether the piece is a `\U` with fewer than four digits, which would include a digit directly after it.
     private static func isShortUnit(_ piece: StringsDecoder.Piece) -> Bool {
         piece.kind == .missingDigits || (piece.kind == .unit && piece.span.length < 6)
     }

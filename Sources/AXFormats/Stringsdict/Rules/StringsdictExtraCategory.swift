@@ -21,8 +21,8 @@ enum StringsdictExtraCategory: FileRule {
         }
     }
 
-    /// The fix that corrects the capitalization of a plural category that the variable doesn't have yet, or removes the
-    /// form.
+    /// The fix for a form: corrects the capitalization of a plural category that the variable doesn't have yet, or
+    /// removes the form.
     private static func fix(
         _ form: PropertyListEntry, in variable: StringsdictVariable, _ edits: PropertyListEdits
     ) -> FixIt {

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A variable whose value type is missing, isn't numeric, or doesn't match what its forms print.
+/// A variable whose value type is missing, isn't numeric, or doesn't match the specifiers in its forms.
 enum StringsdictValueType: FileRule {
     static let page = RulePage.valueType
 
@@ -10,7 +10,7 @@ enum StringsdictValueType: FileRule {
     private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in
             let others = rule.variables.map(otherForms)
-            // Counting the arguments is slow, because it reads all forms of all variables.
+            // Counting the arguments is slow, because it parses all forms of all variables.
             let arguments = others.allSatisfy(\.isEmpty) ? [:] : rule.arguments
             return zip(rule.variables, others).flatMap { variable, others in
                 declaration(of: variable, in: entry, edits)

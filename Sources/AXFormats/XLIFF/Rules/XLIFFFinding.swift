@@ -1,7 +1,7 @@
 import AXSource
 
 extension FileRule where Whole == XLIFFImport {
-    /// The findings that `finding` returns for the reasons why Xcode skips or changes units.
+    /// Calls `finding` for each unit that Xcode skips or changes and each reason, and returns the findings.
     static func findings(
         in xliff: XLIFFImport, _ finding: (ImportCause, XLIFFUnit, XLIFFFileElement) -> Diagnostic?
     ) -> [Diagnostic] {
@@ -54,7 +54,6 @@ enum XLIFFSample {
         """
     }
 
-    /// A unit without findings.
     static let unit = unit(target: "<target>Abspielen</target>")
 
     static func unit(id: String = "play", source: String = "Play", target: String) -> String {

@@ -1,6 +1,6 @@
 import AXSource
 
-/// The id of a unit is no longer the one that was exported.
+/// A unit whose id was changed after the export.
 enum XLIFFIDChanged: FileRule {
     static let page = RulePage(
         id: "xliff-id-changed", concern: .xliff,
@@ -50,8 +50,8 @@ enum XLIFFIDChanged: FileRule {
             fixIts: [FixIt("Escape line breaks and tabs as character references", edits: edits, safety: .safe)])
     }
 
-    /// Reports a key that the project doesn't have, but that differs from one of its keys only in whitespace or case.
-    /// Other unknown keys aren't reported, because their strings could have been removed in the meantime.
+    /// Reports a key that the project doesn't contain, if it differs from one of the project's keys only in white space
+    /// or case. Other unknown keys aren't reported, because their strings may have been removed in the meantime.
     private static func unknown(
         _ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument, _ index: [[UInt8]: [StringKey]]
     ) -> Diagnostic? {
@@ -67,7 +67,7 @@ enum XLIFFIDChanged: FileRule {
             fixIts: fixes.map { [$0] } ?? [])
     }
 
-    /// The key without whitespace and in lowercase (ASCII only).
+    /// The key without white space, and in lowercase (ASCII only).
     private static func collapsed(_ key: StringKey) -> [UInt8] {
         key.bytes.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }.map {
             (0x41...0x5A).contains($0) ? $0 | 0x20 : $0

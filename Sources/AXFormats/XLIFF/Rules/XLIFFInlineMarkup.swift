@@ -1,6 +1,6 @@
 import AXSource
 
-/// A target contains inline elements.
+/// A target that contains inline elements.
 enum XLIFFInlineMarkup: FileRule {
     static let page = RulePage(
         id: "xliff-inline-markup", concern: .xliff,

@@ -2,11 +2,11 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A language of a `file` element isn't a valid language tag.
+/// A language of a `file` element that isn't a valid language tag.
 enum XLIFFLanguageTag: FileRule {
     static let page = RulePage.languageTag
 
-    /// Reports each tag once, where it first appears.
+    /// Reports each tag once, at its first location.
     static func check(_ xliff: XLIFFImport) -> [Diagnostic] {
         var seen: Set<String> = []
         return xliff.document.syntax.files.flatMap { file in

@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// The elements have a namespace prefix, or aren't in the namespace in which Xcode's import looks for them.
+/// Elements that have a namespace prefix, or aren't in the namespace in which Xcode's import looks for them.
 enum XLIFFNamespace: FileRule {
     static let page = RulePage(
         id: "xliff-namespace", concern: .xliff,
@@ -38,8 +38,8 @@ enum XLIFFNamespace: FileRule {
         ]
     }
 
-    /// The fix that removes the prefix from every tag. Empty if an element doesn't have the prefix, if the prefix isn't
-    /// declared, or if a default namespace is declared.
+    /// The fix that removes the prefix from every tag. The array is empty if an element doesn't have the prefix, if the
+    /// prefix isn't declared, or if a default namespace is declared.
     private static func unprefixing(_ root: XLIFFRoot, _ document: XLIFFDocument) -> [FixIt] {
         let text = document.file.text
         let prefix = Array("\(root.prefix):".utf8)

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// The source string of a unit differs from that in the project.
+/// A unit whose source string differs from the one in the project.
 enum XLIFFSourceChanged: FileRule {
     static let page = RulePage(
         id: "xliff-source-changed", concern: .xliff,

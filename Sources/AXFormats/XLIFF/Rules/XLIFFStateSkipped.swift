@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// A translation exists, but Xcode's import skips it because of its state.
+/// A translation that Xcode's import skips because of its state.
 enum XLIFFStateSkipped: FileRule {
     static let page = RulePage(
         id: "xliff-state-skipped", concern: .xliff,

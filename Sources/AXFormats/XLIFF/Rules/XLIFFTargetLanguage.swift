@@ -2,7 +2,7 @@ import AXLocale
 import AXScan
 import AXSource
 
-/// A `file` element has no target language, or a wrong one.
+/// A `file` element without a target language, or with the wrong one.
 enum XLIFFTargetLanguage: FileRule {
     static let page = RulePage(
         id: "xliff-target-language", concern: .xliff,
@@ -65,7 +65,8 @@ enum XLIFFTargetLanguage: FileRule {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         guard let dot = name.lastIndex(of: ".") else { return nil }
         let stem = String(name[..<dot])
-        // Many short words are registered language tags; only those with plural rules in CLDR are likely languages.
+        // Many short words are registered language tags; only those with plural rules in CLDR are likely to be
+        // languages.
         guard let tag = LanguageTag(stem), PluralRules(tag).isKnown else { return nil }
         return stem
     }

@@ -1,6 +1,6 @@
 import AXSource
 
-/// A unit has no translation, or has it in the wrong position.
+/// A unit without a translation, or with its translation in the wrong position.
 enum XLIFFTargetMissing: FileRule {
     static let page = RulePage(
         id: "xliff-target-missing", concern: .xliff,
@@ -21,7 +21,7 @@ enum XLIFFTargetMissing: FileRule {
             + xliff.files.flatMap { missing($0, xliff.document) + misplaced($0.element, xliff.document, layout) }
     }
 
-    /// One finding for all units without a target, because a delivery can be partial on purpose.
+    /// One finding for all units without a target, because a delivery may be intentionally incomplete.
     private static func missing(_ file: XLIFFImport.File, _ document: XLIFFDocument) -> [Diagnostic] {
         let units = file.units.filter { $0.causes.contains(.noTarget) }.map(\.unit)
             .filter { $0.isTranslatable && $0.source?.content.isEmpty == false }

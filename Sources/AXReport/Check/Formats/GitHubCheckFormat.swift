@@ -1,6 +1,6 @@
 import AXSource
 
-/// `github`: workflow commands, which GitHub Actions shows as annotations next to the changed lines.
+/// `github`: workflow commands. GitHub Actions shows them as annotations next to the changed lines.
 ///
 /// GitHub shows ten annotations per severity and step. If there are more findings, the tenth annotation gives the
 /// number of the remaining ones, and a group in the log lists them. ``JobSummary`` lists all findings on the summary
@@ -33,8 +33,8 @@ package struct GitHubCheckFormat: CheckReportFormat {
         "::\(level(severity)) title=axstrings::\(counted(count, "more \(severity.rawValue)")) in this step's log\n"
     }
 
-    /// A finding in the log. The runner looks for commands at the beginning of a line, after any spaces, and for `##[`
-    /// anywhere in it. So the line begins with a hyphen, and a zero-width space splits `##[`.
+    /// A finding in the log. The runner looks for commands after the spaces at the beginning of a line, and for `##[`
+    /// anywhere in a line. To avoid both, the line begins with a hyphen, and a zero-width space splits `##[`.
     private func line(_ diagnostic: Diagnostic, _ positions: Positions) -> String {
         let start = positions.range(diagnostic.span, in: diagnostic.path)?.start
         let location = "\(VisibleText.line(diagnostic.path)):\(start?.line ?? 1):\(start?.column ?? 1)"
@@ -73,24 +73,24 @@ package struct GitHubCheckFormat: CheckReportFormat {
 }
 
 extension String {
-    /// The string as the message of a workflow command.
+    /// The string encoded for the message of a workflow command.
     fileprivate var escapedData: String {
         replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
 
-    /// The string as a property of a workflow command.
+    /// The string encoded for a property of a workflow command.
     fileprivate var escapedProperty: String {
         escapedData.replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 }
 
-/// All findings as a Markdown table, for the summary page of a GitHub job, which has more room than annotations.
+/// All findings as a Markdown table, for the summary page of a GitHub job, which has more space than annotations.
 package enum JobSummary {
-    /// In UTF-8 bytes. GitHub drops larger summaries.
+    /// The maximum size of the summary in UTF-8 bytes. GitHub drops larger summaries.
     private static let limit = 1_000_000
 
-    /// The table, with errors first, and with as many findings as there is room for.
-    /// - Parameter used: The UTF-8 bytes that other steps have already written to the page.
+    /// The table, beginning with errors. It contains as many findings as the summary page has space for.
+    /// - Parameter used: the number of UTF-8 bytes that other steps have already written to the page.
     package static func markdown(_ report: CheckReport, used: Int = 0) -> String {
         let report = report.inRepository
         let positions = report.findings.positions()
@@ -110,8 +110,8 @@ package enum JobSummary {
         return left == 0 ? text : text + "\n\(counted(left, "more finding")) not shown.\n"
     }
 
-    /// The text with control characters made visible and markup escaped. Dollar signs are escaped too, because GitHub
-    /// reads formulas between them.
+    /// The text with control characters made visible and markup escaped. Dollar signs are escaped, too, because GitHub
+    /// interprets the text between them as a formula.
     private static func shown(_ text: String) -> String {
         VisibleText.line(text).markdown.replacing("$", with: "\\$")
     }

@@ -1,4 +1,4 @@
-/// `html`: one self-contained page, for people with and without a screen reader.
+/// `html`: one self-contained page. It's accessible to people who use a screen reader.
 package struct HTMLCheckFormat: CheckReportFormat {
     package let name = "html"
     package let includesStrings = true

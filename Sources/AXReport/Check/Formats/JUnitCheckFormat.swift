@@ -3,7 +3,7 @@ import AXSource
 /// `junit`: test cases for build servers.
 ///
 /// Each finding is a test case in the suite of its file. The case fails if the finding makes the exit code 1. Each rule
-/// without findings is a passed case in the suite of the project. Input that couldn't be read is a case with an error.
+/// without findings is a passed case in the suite of the project. Unreadable input is a case with an error.
 /// - SeeAlso: <https://github.com/windyroad/JUnit-Schema>
 package struct JUnitCheckFormat: CheckReportFormat {
     package let name = "junit"
@@ -79,7 +79,8 @@ private struct Suite {
     let name: String
     let cases: [Case]
 
-    /// The schema requires a time and a host. They are constant, so that the same findings give the same bytes.
+    /// The suite as XML. The schema requires a time and a host; these are constant, so that equal findings result in
+    /// equal bytes.
     func text(number: Int) -> String {
         let failures = cases.count { if case .failure = $0.outcome { true } else { false } }
         let errors = cases.count { if case .error = $0.outcome { true } else { false } }
@@ -95,6 +96,6 @@ private struct Suite {
 }
 
 extension String {
-    /// The string as the value of an XML attribute. Control characters, which XML doesn't allow, appear as code points.
+    /// The string encoded for an XML attribute. Control characters, which XML doesn't allow, appear as code points.
     fileprivate var xml: String { VisibleText.line(self).markupEscaped }
 }

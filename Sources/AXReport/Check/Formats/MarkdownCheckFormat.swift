@@ -36,7 +36,7 @@ package struct MarkdownCheckFormat: CheckReportFormat {
     }
 }
 
-/// Makes unique file names that also differ on disks that ignore case or Unicode normalization.
+/// Creates file names that are unique even on disks that ignore case or Unicode normalization.
 struct FileNames {
     private var taken: Set<String> = []
 
@@ -45,7 +45,7 @@ struct FileNames {
         let plain = title.fileName
         var name = plain
         var number = 1
-        // Swift compares strings by canonical equivalence.
+        // `Set` handles normalization: Swift compares strings by canonical equivalence.
         while !taken.insert(name.lowercased()).inserted {
             number += 1
             name = "\(plain)-\(number)"
@@ -55,8 +55,8 @@ struct FileNames {
 }
 
 extension String {
-    /// The string as a file name: letters, digits and `-`, with `_` for every other character. For an empty string, the
-    /// name is `_`.
+    /// The string as a file name. Letters, digits and `-` are kept, and `_` replaces any other character. An empty
+    /// string becomes `_`.
     var fileName: String {
         let name = String(map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" })
         return name.isEmpty ? "_" : name

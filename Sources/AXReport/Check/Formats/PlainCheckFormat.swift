@@ -2,9 +2,9 @@ import AXSource
 
 /// `plain`: one line of sentences per finding, for people who listen to the report.
 ///
-/// The message comes first and the location last, because listeners skip to the next line as soon as they know enough.
-/// There are no carets, drawn lines or colors. Locations are written in words, and so are characters that a voice
-/// skips. The string that a caret would point at is quoted unless the message contains it.
+/// The message comes first and the location last, because users skip to the next line as soon as they know enough.
+/// There are no carets, line drawings or colors. Words replace locations and characters that voices skip. The text that
+/// a caret would mark is quoted unless the message contains it.
 package struct PlainCheckFormat: CheckReportFormat {
     package let name = "plain"
 
@@ -70,12 +70,12 @@ extension String {
     fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Writes out the characters that a voice skips, so that a spoken report is complete.
+/// Replaces characters that voices skip with words, so that a spoken report is complete.
 ///
-/// In eSpeak NG 1.51, quotation marks, full stops and dashes are silent: the sentence “does not end with “.”” seems to
-/// break off, and “2–4” sounds like two numbers.
+/// In eSpeak NG 1.51, quotation marks, full stops and dashes are silent: “does not end with “.”” sounds like an
+/// incomplete sentence, and “2–4” sounds like two numbers.
 enum SpokenPunctuation {
-    /// The string with “to” for the dash of a range, and with names after quoted punctuation: “.” (full stop).
+    /// The string with “to” in place of the dash of a range, and with a name after quoted punctuation: “.” (full stop).
     static func inWords(_ text: String) -> String {
         var result = ""
         var quoted: [Unicode.Scalar]?
@@ -101,7 +101,7 @@ enum SpokenPunctuation {
         scalars.indices.contains(index) && scalars[index].properties.numericType == .decimal
     }
 
-    /// The Unicode names of one to three characters; nil for any other number, or if a voice speaks one of them.
+    /// The Unicode names of one to three characters. Nil for more characters, or if voices speak one of them.
     private static func names(of scalars: [Unicode.Scalar]) -> String? {
         guard (1...3).contains(scalars.count), scalars.allSatisfy(isSilent) else { return nil }
         return scalars.map { $0.properties.name?.lowercased() ?? "an unnamed character" }.joined(separator: ", ")

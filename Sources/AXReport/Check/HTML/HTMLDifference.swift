@@ -6,13 +6,13 @@ struct HTMLDifference {
     private let text: [UInt8]
     private let attributes: String
 
-    /// UTF-8 bytes before and after the edits.
+    /// The number of UTF-8 bytes before and after the edits.
     private static let context = 40
-    /// The maximum number of UTF-8 bytes from the first edit to the last, and in each insertion. People don't read
-    /// longer differences.
+    /// The maximum number of UTF-8 bytes from the first edit to the last, and in each insertion. Longer differences
+    /// aren't readable.
     private static let longest = 200
 
-    /// nil if there are no edits, or if they are far apart, long, or beyond the end of the file.
+    /// Returns nil if there are no edits, or if they are far apart, long, or beyond the end of the file.
     init?(_ fix: FixIt, in file: SourceFile, _ locale: String?) {
         let edits = fix.edits
         guard let first = edits.map(\.span.start).min(), let last = edits.map(\.span.end).max(),
@@ -44,7 +44,7 @@ struct HTMLDifference {
         start < end ? String(decoding: text[start..<end], as: UTF8.self).html : ""
     }
 
-    /// The offset at which the context before an edit begins: the start of the line or, on a long line, a nearby
+    /// The offset at which the context before an edit begins: the beginning of the line or, on a long line, a nearby
     /// character.
     private func start(before offset: Int) -> Int {
         var start = max(0, offset - Self.context)
@@ -61,7 +61,7 @@ struct HTMLDifference {
     }
 }
 
-/// A string in which the span of a finding is marked.
+/// A string in which the part that a finding is about is marked.
 struct MarkedForm {
     private let form: CheckedString.Form
     private let finding: Diagnostic
@@ -78,15 +78,15 @@ struct MarkedForm {
             + String(form.text[range.upperBound...]).htmlLines
     }
 
-    /// The part of the string that the finding is about; nil if that is the whole string, or if the part isn't known.
+    /// The part of the string that the finding is about; nil if it's the whole string, or if it isn't known.
     ///
-    /// Escapes in the file shift offsets in the string. So the part is found only if the file has no escapes before the
-    /// part's end, or none after its start.
+    /// Escapes in the file shift offsets in the string. The part can therefore only be located if the file has no
+    /// escapes before the part's end, or none after its start.
     private var marked: Range<String.Index>? {
         guard let file, form.span.start <= finding.span.start, finding.span.end <= form.span.end,
             form.span.end <= file.text.count, !finding.span.isEmpty
         else { return nil }
-        // The span of a string may include its quotation marks.
+        // The span of a string in the file may include its quotation marks.
         let isQuoted = file.text[form.span.start] == UInt8(ascii: "\"") && !form.text.hasPrefix("\"")
         let string = isQuoted ? form.span.start + 1..<form.span.end - 1 : form.span.start..<form.span.end
         let text = form.text.utf8

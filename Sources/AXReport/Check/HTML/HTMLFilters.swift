@@ -1,11 +1,11 @@
 import AXSource
 
-/// The form that filters the list of findings. It stays hidden until the script runs, because it does nothing without
-/// the script. The page address holds the state of the form, so that people can send each other a filtered list.
+/// The form that filters the list of findings. It's hidden until the script runs, because it has no effect without the
+/// script. The page address contains the state of the form, so that people can share a filtered list.
 struct HTMLFilters {
     let report: CheckReport
 
-    /// Empty without findings.
+    /// The form as HTML; empty without findings.
     var text: String {
         guard !report.diagnostics.isEmpty else { return "" }
         let locales = Set(report.diagnostics.compactMap(\.locale)).sorted().map { ($0, LanguageTitle.of($0)) }

@@ -1,7 +1,7 @@
 import AXLocaleData
 import AXSource
 
-/// The list of findings: errors first, then by language and location.
+/// The list of findings, sorted by severity, language and location.
 struct HTMLFindings {
     private let report: CheckReport
     private let positions: Positions
@@ -54,7 +54,8 @@ struct HTMLFindings {
             """
     }
 
-    /// A shape for each severity, because color alone must not carry meaning (WCAG 1.4.1).
+    /// The symbol for a severity. Each has a different shape, because information must not be conveyed by color alone
+    /// (WCAG 1.4.1).
     private static func sign(_ severity: Severity) -> String {
         let shape =
             switch severity {
@@ -65,7 +66,8 @@ struct HTMLFindings {
         return "<span aria-hidden=\"true\">\(shape)</span>"
     }
 
-    /// The language and the key are part of the heading, because screen reader users go through a list of the headings.
+    /// The language and the key of a finding. They are part of the heading, because screen reader users navigate by
+    /// headings.
     private func subject(_ finding: Diagnostic) -> String {
         let language = finding.locale.map { LanguageTitle.of($0).html }
         let key = finding.shownKey.map { "<code dir=\"auto\">\($0.html)</code>" }
@@ -95,8 +97,8 @@ struct HTMLFindings {
         return rows.isEmpty ? "" : "<dl>\n\(rows.joined())</dl>\n"
     }
 
-    /// The source and the translation next to each other. If enough earlier findings show the same long string, an
-    /// excerpt and a link to the first of those findings.
+    /// The source and the translation next to each other. If enough earlier findings show the same long string, only an
+    /// excerpt and a link to the first of them.
     private func strings(_ finding: Diagnostic, _ string: ShownString?, _ excerpt: String?) -> String {
         guard let string, let locale = finding.locale else { return "" }
         let text = string.text
@@ -134,14 +136,15 @@ struct HTMLFindings {
     }
 }
 
-/// Marks the quotations in a finding's sentences with their languages, so that a screen reader changes its voice.
+/// Marks the quotations in a finding's sentences with their languages, so that a screen reader switches to the right
+/// voice.
 struct QuotedStrings {
     private var strings: [(text: String, locale: String)] = []
     private let finding: Diagnostic
 
     /// - Parameters:
-    ///   - string: The string of the finding, if known.
-    ///   - excerpt: The part of the file that the finding shows instead of the whole string.
+    ///   - string: the string of the finding, if known.
+    ///   - excerpt: the part of the file that the finding shows instead of the whole string.
     init(_ finding: Diagnostic, _ string: ShownString?, excerpt: String?, in background: ReportBackground) {
         self.finding = finding
         guard let locale = finding.locale else { return }
@@ -152,12 +155,12 @@ struct QuotedStrings {
                 ? text.judged.map { ($0.text, locale) } + text.source.map { ($0.text, background.developmentLanguage) }
                 : [excerpt].compactMap { $0 }.map { ($0, locale) }
         }
-        // Explanations quote the locale's form of hints.
+        // Explanations quote the description of the locale's hints.
         if let form = background.styles?.style(for: locale).hints.form { strings.append((form, locale)) }
     }
 
     /// The sentence as HTML. Each quotation between “ and ” is marked with the language of the string that contains it.
-    /// Other quoted words are marked with the finding's language; names in code aren't marked.
+    /// Other quoted words are marked with the finding's language, except for names in code.
     func html(_ sentence: String) -> String {
         var result = ""
         var rest = sentence[...]
@@ -173,7 +176,7 @@ struct QuotedStrings {
         let known = quoted.hasSuffix("…") ? String(quoted.dropLast()) : quoted
         guard !known.isEmpty else { return quoted.html }
         if let string = strings.first(where: { $0.text.contains(known) }) { return span(quoted, string.locale) }
-        // Words that a finding suggests are in its language; names in code are in no language.
+        // Words that a finding suggests are in its language. Names in code don't have a language.
         guard let locale = finding.locale, known != finding.shownKey, isWords(known) else { return quoted.html }
         return span(quoted, locale)
     }
@@ -187,30 +190,32 @@ struct QuotedStrings {
     }
 }
 
-/// The string of a finding, and how much of it the finding shows.
+/// The string of a finding, and whether the finding shows all of it.
 struct ShownString {
     let text: CheckedString
-    /// The number of the first finding in this string.
+    /// The number of the first finding about this string.
     let first: Int
-    /// Whether the finding shows the whole string, with its source.
+    /// Whether the finding shows the whole string and its source.
     let isWhole: Bool
 }
 
 /// Decides which findings of a page show their whole string.
 ///
 /// A string can have as many findings as characters. If each finding repeated the string, the size of the page would
-/// grow with the square of the string's length. So only the first findings show a long string; the others show an
-/// excerpt.
+/// grow with the square of the string's length. Therefore, only the first findings show a long string; the others show
+/// an excerpt.
 struct ShownStrings {
     private let report: CheckReport
     private var indices: [CheckedString.Place: Int] = [:]
     private var strings: [(text: CheckedString, first: Int, findings: Int)] = []
-    /// The string of the previous finding. Findings in one string are consecutive, and hashing its key may be slow.
+    /// The string of the previous finding. The findings about a string are consecutive, so a comparison with the
+    /// previous one avoids hashing a long key.
     private var last: (place: CheckedString.Place, index: Int)?
 
-    /// The number of findings that show a long string in full. Hardly any string has more.
+    /// The number of findings that show a long string completely. Strings hardly ever have more findings.
     private static let wholeFindings = 8
-    /// In UTF-8 bytes of all forms, source and translation. Strings up to this size are always shown in full.
+    /// The maximum size of a string that is always shown completely: the number of UTF-8 bytes in all forms of the
+    /// source and the translation.
     private static let shortString = 200
 
     init(_ report: CheckReport) {
@@ -218,7 +223,7 @@ struct ShownStrings {
     }
 
     /// The string of the next finding; nil if the finding isn't about a string, or the string isn't known.
-    /// - Parameter number: The number of the finding on the page.
+    /// - Parameter number: the number of the finding on the page.
     mutating func next(_ finding: Diagnostic, number: Int) -> ShownString? {
         guard let place = CheckedString.Place(finding), let index = index(of: place, number: number) else { return nil }
         strings[index].findings += 1

@@ -1,5 +1,5 @@
-/// Collapsed tables of the string lengths in each locale. The charts compare them with shipped apps or with the limits
-/// of the rules; the numbers next to the charts say the same.
+/// Collapsed tables of the string lengths in each locale. The charts compare the lengths with those in released apps or
+/// with the limits of the rules. The numbers next to the charts give the same information.
 struct HTMLLengths {
     private let lengths: [LocaleLengths]
 
@@ -66,7 +66,7 @@ struct HTMLLengths {
             + "<circle class=\"mark\" cx=\"\(number(x(value)))\" cy=\"8\" r=\"4\"/></svg>"
     }
 
-    /// The number with a decimal point and two digits after it, whatever the language of the system.
+    /// The number with a decimal point and two decimal places, regardless of the system's language.
     private func number(_ value: Double) -> String {
         let hundredths = Int((min(max(value, -1e6), 1e6) * 100).rounded())
         let digits = String(abs(hundredths) % 100)

@@ -1,6 +1,6 @@
 import AXSource
 
-/// The report as one page: outcome, filters and findings. Parts that people rarely need are collapsed.
+/// The report as one page: outcome, filters and findings. Parts that are rarely needed are collapsed.
 struct HTMLPage {
     let report: CheckReport
 
@@ -48,7 +48,7 @@ struct HTMLPage {
 struct HTMLOverview {
     let report: CheckReport
 
-    /// Empty without findings.
+    /// The table as HTML; empty without findings.
     var text: String {
         let locales = Dictionary(grouping: report.diagnostics) { $0.locale ?? "" }
         guard !locales.isEmpty else { return "" }
@@ -108,7 +108,7 @@ struct HTMLRules {
         return "<div>\n<p>\(title)</p>\n<dl>\n\(items.joined())</dl>\n</div>\n"
     }
 
-    /// A screen reader would read a language tag as a word, so the name of the language replaces it.
+    /// The language's name in place of its tag, because a screen reader would read the tag as a word.
     private static func spoken(_ name: String, _ example: Example) -> String {
         name == example.locale ? LanguageTitle.of(name) : name
     }

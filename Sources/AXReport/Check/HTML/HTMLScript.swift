@@ -1,4 +1,4 @@
-/// Makes the filters work. The script only reads and hides parts of the page, and makes no requests.
+/// The script for the filters. It only reads and hides parts of the page, and doesn't make any requests.
 enum HTMLScript {
     static let text = """
         (() => {

@@ -1,6 +1,6 @@
 import AXSource
 
-/// The objects that several other SARIF objects contain.
+/// Objects that occur in several other SARIF objects.
 enum SARIF {
     /// The `uriBaseId` of relative paths.
     static let base = "%SRCROOT%"
@@ -16,7 +16,7 @@ enum SARIF {
         let region: Region?
     }
 
-    /// The string that a finding is about.
+    /// The key of the string that a finding is about, as a `logicalLocation`.
     struct Logical: Encodable {
         let name: String
         let fullyQualifiedName: String
@@ -70,8 +70,8 @@ enum SARIF {
 }
 
 extension String {
-    /// The path with each byte that URI paths don't allow (RFC 3986, 3.3) percent-encoded. Colons are encoded too:
-    /// before the first slash, a colon would end a scheme.
+    /// The path with percent-encoding for each byte that isn't allowed in URI paths (RFC 3986, 3.3). Colons are
+    /// encoded, too, because a colon before the first slash would end a scheme.
     fileprivate var uriPath: String {
         utf8.reduce(into: "") { result, byte in
             if byte < 0x80, Self.uriBytes.contains(byte) {
@@ -86,7 +86,7 @@ extension String {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
 }
 
-/// A `message` with its braces escaped and, if it contains a link, its brackets. Otherwise, SARIF reads them as
+/// A `message` with escaped braces and, if the text looks like a link, with escaped brackets. Without escapes, they are
 /// placeholders and links (SARIF 2.1.0, 3.11.5 and 3.11.6).
 struct SARIFMessage: Encodable {
     let text: String
@@ -108,12 +108,12 @@ struct SARIFText: Encodable {
 }
 
 extension Severity {
-    /// The `level` in SARIF (3.27.10).
+    /// The severity as a `level` of SARIF (3.27.10).
     var sarifLevel: String { rawValue }
 }
 
 extension String {
-    /// The string with a backslash before each bracket and backslash, if it contains a link.
+    /// The string with escaped brackets and backslashes, if it contains a link.
     fileprivate var withoutLinks: String {
         guard contains("](") else { return self }
         return replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")

@@ -19,7 +19,7 @@ struct SARIFLog: Encodable {
     }
 
     /// The folder that paths are relative to. It has no URI, because the repository can be checked out anywhere. The
-    /// program that reads the file knows where.
+    /// program that reads the file knows its location.
     struct Base: Encodable {
         let description: SARIFMessage
     }
@@ -65,7 +65,7 @@ struct SARIFLog: Encodable {
     }
 }
 
-/// A `reportingDescriptor`: the description of a rule that code scanning shows.
+/// A `reportingDescriptor`: the description of a rule, which code scanning services show.
 struct SARIFRule: Encodable {
     let id: String
     let shortDescription: SARIFText?
@@ -79,7 +79,7 @@ struct SARIFRule: Encodable {
         let level: String
     }
 
-    /// - Parameter page: nil if only the rule's id is known.
+    /// - Parameter page: the rule's page; nil if only its id is known.
     init(_ id: String, _ page: RulePage?) {
         self.id = id
         shortDescription = page.map { SARIFText($0.summary) }

@@ -40,8 +40,9 @@ struct SARIFResult: Encodable {
     }
 
     /// - Parameters:
-    ///   - acceptance: The reason if the finding is in the baseline or suppressed; nil for any other finding.
-    ///   - indices: The index of each rule in the run's list.
+    ///   - acceptance: the reason why the finding is accepted, if it's in the baseline or suppressed; nil for any other
+    ///     finding.
+    ///   - indices: the index of each rule in the run's list.
     init(
         _ finding: Diagnostic, _ acceptance: AcceptedFinding.Reason?, _ indices: [String: Int], _ positions: Positions,
         fingerprint: String
@@ -62,7 +63,7 @@ struct SARIFResult: Encodable {
 }
 
 extension SARIFResult.Fix {
-    /// nil if the position of an edit isn't known.
+    /// Returns nil if the position of an edit isn't known.
     fileprivate init?(_ fix: FixIt, _ path: String, _ positions: Positions) {
         var replacements: [SARIFResult.Replacement] = []
         for edit in fix.edits {

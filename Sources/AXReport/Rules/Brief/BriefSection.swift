@@ -2,13 +2,12 @@ import AXLocale
 import AXLocaleData
 import AXSource
 
-/// A section of the brief, for the formats to render.
 struct BriefSection {
     enum Block {
         case paragraph(String)
-        /// A name with a short description, or with words in the language of the brief.
+        /// A name and a short description, or a name and words in the language of the brief.
         case row(String, String, isInLanguage: Bool = false)
-        /// A rule with its example in the locale, if any.
+        /// A rule and its example in the locale, if there is one.
         case rule(RulePage, StyleExample?)
         /// The summaries of rules, each with its example in the locale.
         case examples([(page: RulePage, example: StyleExample)])
@@ -63,7 +62,7 @@ extension LocaleBrief {
     private var form: BriefSection {
         var blocks: [BriefSection.Block] = [.paragraph(trust)]
         blocks.append(.row("A hint", style.hints.form + "."))
-        // Without data, the example would be English.
+        // Without data for the locale, the example would be in English.
         if hasData || tag == "root" {
             blocks.append(.row("A good hint", quoted(style.hints.example), isInLanguage: !style.hints.example.isEmpty))
         }
@@ -135,7 +134,7 @@ extension LocaleBrief {
         return words.prefix(Self.mostWords).joined(separator: ", ") + " …"
     }
 
-    /// A longer list would hide the rest of the page.
+    /// The maximum number of words in a list. A longer list would distract from the rest of the page.
     private static let mostWords = 8
 
     private var length: BriefSection {
@@ -227,14 +226,14 @@ extension LocaleBrief.Plural {
         }
     }
 
-    /// Whether the category covers several whole numbers.
+    /// Whether the category covers several integers.
     fileprivate var isMixed: Bool {
         numbers.filter { $0.allSatisfy(\.isNumber) }.count > 1
     }
 }
 
 extension Term {
-    /// The term, with an ellipsis if it's only the beginning or the end of a word.
+    /// The term. An ellipsis marks the beginning or the end of a word.
     var shown: String {
         switch match {
         case .word, .anywhere: text
@@ -245,7 +244,7 @@ extension Term {
 }
 
 extension Double {
-    /// The number as text, without a fraction if it's whole: 6, 5.2.
+    /// The number as text, without a fraction if it's an integer: 6, 5.2.
     fileprivate var short: String {
         self == rounded() ? String(Int(self)) : String(self)
     }

@@ -1,6 +1,6 @@
 import AXLocaleData
 
-/// A page on which native speakers review the data of a locale. It starts with questions and ends with collapsed
+/// A page for native speakers who review the data of a locale. It begins with questions and ends with collapsed
 /// sections for all keys, with their values, confidence and sources.
 package enum FactPage {
     /// The page as Markdown.
@@ -63,7 +63,8 @@ package enum FactPage {
         return questions
     }
 
-    /// Reviewing longer lists would take more than the promised five minutes.
+    /// The maximum number of words in a list. The review of longer lists would take more than the promised five
+    /// minutes.
     private static let mostWords = 12
 
     private static func examples(_ brief: LocaleBrief) -> [String] {
@@ -140,7 +141,7 @@ package enum FactPage {
         words.isEmpty ? "none" : words.map(visible).joined(separator: " · ")
     }
 
-    /// The text as Markdown. Punctuation alone becomes code, because it is otherwise hard to see.
+    /// The text as Markdown. Text that consists of punctuation becomes code, because it would be hard to see otherwise.
     private static func visible(_ text: String) -> String {
         text.contains(where: \.isLetter) || text.contains(where: \.isNumber) || text.contains("`")
             ? text.markdown : "`\(text)`"

@@ -2,18 +2,18 @@ package import AXLocale
 package import AXLocaleData
 package import AXSource
 
-/// A style guide for writing VoiceOver strings in a locale, for translators to read before they begin.
+/// A style guide for VoiceOver strings in a locale, for translators.
 package struct LocaleBrief: Sendable {
     /// A plural category with sample numbers.
     struct Plural: Sendable {
         let category: String
-        /// The first whole numbers in the category. If the category has none, the first numbers with a fraction.
+        /// The first integers in the category, or the first numbers with a fraction if it contains no integers.
         let numbers: [String]
         let hasMore: Bool
         let reach: PluralReach
     }
 
-    /// The text of the language tag; `root` for the defaults of all locales.
+    /// The language tag; `root` for the defaults of all locales.
     let tag: String
     /// The English name of the language.
     let name: String
@@ -22,17 +22,17 @@ package struct LocaleBrief: Sendable {
     let plurals: [Plural]
     /// The rules that check a translation.
     let pages: [RulePage]
-    /// Whether the brief contains all words and rules. Otherwise, it's about a page long.
+    /// Whether the brief contains all words and rules. If false, it's about a page long.
     package var isFull = false
     /// All data about the locale, with sources.
     let facts: [StyleFact]
 
-    /// The longest speaking times of a label and a hint, in seconds at the default rate. VoiceOver users hear hundreds
-    /// of labels a day, and wait for the end of a hint before their next step.
+    /// The recommended maximum speaking times of a label and a hint, in seconds at the default rate. VoiceOver users
+    /// hear hundreds of labels a day, and wait for the end of a hint before their next action.
     static let labelSeconds = 3.0
     static let hintSeconds = 6.0
 
-    /// - Parameter pages: The rules that check a translation.
+    /// - Parameter pages: the rules that check a translation.
     package init(_ tag: LanguageTag, styles: LocaleStyles, pages: [RulePage]) {
         self.tag = tag.text
         name = tag.text == "root" ? "Defaults for every locale" : tag.englishName
@@ -58,7 +58,7 @@ package struct LocaleBrief: Sendable {
         return files.sorted { $0.count > $1.count }
     }
 
-    /// Markdown in the language of the locale, marked so that a screen reader uses the right voice.
+    /// Marks Markdown as text in the language of the locale, so that a screen reader uses the right voice.
     func inLanguage(_ markdown: String) -> String {
         if tag == "root" { return markdown }
         let direction = isRightToLeft ? " dir=\"rtl\"" : ""

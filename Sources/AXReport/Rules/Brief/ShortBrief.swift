@@ -14,7 +14,7 @@ extension LocaleBrief {
         ("Plural forms", plurals.map(\.short).joined(separator: "; ") + ".")
     }
 
-    /// The lines for a language without data. The defaults for all languages would be wrong for many of them.
+    /// The lines for a language without data. The defaults for all languages would be wrong for many languages.
     private var unknownRows: [(String, String?)] {
         [
             (
@@ -65,7 +65,7 @@ extension LocaleBrief {
 
     private func marked(_ marks: [String]) -> String { marks.map { "“\($0)”" }.joined(separator: " or ") + "." }
 
-    /// A longer list would hide the other lines.
+    /// The maximum number of words in a line. A longer list would distract from the other lines.
     private static let mostWordsOfLine = 10
 
     private func words(_ terms: [Term]) -> String? {
@@ -77,6 +77,6 @@ extension LocaleBrief {
 }
 
 extension LocaleBrief.Plural {
-    /// The category with its first numbers: `one (1, 21)`.
+    /// The category and its first numbers: `one (1, 21)`.
     fileprivate var short: String { "\(category) (\(numbers.prefix(4).joined(separator: ", "))\(hasMore ? " …" : ""))" }
 }

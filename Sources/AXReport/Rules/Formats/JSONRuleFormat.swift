@@ -1,7 +1,8 @@
 import AXLocaleData
 package import AXSource
 
-/// `json`: for other programs, as defined by `docs/schemas/rules.schema.json`. A single page is a list with one rule.
+/// `json`: for other programs, as defined by `docs/schemas/rules.schema.json`. The page of a single rule is a list with
+/// one element.
 package struct JSONRuleFormat: RulePageFormat {
     package let name = "json"
 
@@ -175,7 +176,7 @@ struct JSONLocaleBrief: Encodable {
 
 struct JSONFact: Encodable {
     let name: String
-    /// The tag of the file with the fact; absent if the fact is derived from the script.
+    /// The tag of the file that contains the fact; absent if the fact is derived from the script.
     let file: String?
     let confidence: String
     let comments: [String]

@@ -72,7 +72,7 @@ package struct TextRuleFormat: RulePageFormat {
 }
 
 enum Paragraph {
-    /// Breaks text into lines of at most `width` display columns. Longer words get their own line.
+    /// Breaks text into lines of at most `width` display columns. A longer word is on a separate line.
     static func lines(_ text: String, width: Int = 78) -> [String] {
         var lines: [String] = []
         var line = ""
