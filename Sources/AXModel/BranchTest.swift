@@ -29,7 +29,7 @@ extension Branch {
         /// tests.
         private let alternatives: [Substring]
 
-        private init(_ kind: Kind) {
+        init(_ kind: Kind) {
             self.kind = kind
             if case .matches(_, let pattern) = kind {
                 alternatives = Self.alternatives(pattern)

@@ -87,13 +87,15 @@ extension Branch.Test {
     ]
 
     fileprivate func mapping(_ change: (String) -> String) -> Branch.Test {
-        switch kind {
-        case .holds(let conditions): .holds(conditions.map(change))
-        case .fails(let conditions): .fails(conditions.map(change))
-        case .isNil(let value): .isNil(change(value))
-        case .matches(let subject, let pattern): .matches(change(subject), pattern: pattern)
-        case .matchesNothing(let subject, let patterns): .matchesNothing(change(subject), besides: patterns)
-        }
+        let changed: Kind =
+            switch kind {
+            case .holds(let conditions): .holds(conditions.map(change))
+            case .fails(let conditions): .fails(conditions.map(change))
+            case .isNil(let value): .isNil(change(value))
+            case .matches(let subject, let pattern): .matches(change(subject), pattern: pattern)
+            case .matchesNothing(let subject, let patterns): .matchesNothing(change(subject), besides: patterns)
+            }
+        return changed == kind ? self : Branch.Test(changed)
     }
 }
 
@@ -196,27 +198,40 @@ private struct InsertedArguments {
 
     private func inserted(_ expression: Substring) -> String {
         if let value = values[String(expression)] { return Self.withoutBinding(value) }
-        var (result, word) = ("", "")
+        let scalars = expression.unicodeScalars
+        var result = ""
         var isQuoted = false
-        for character in expression + " " {
-            if character.isLetter || character.isNumber || character == "_" {
-                word.append(character)
+        /// The end of what `result` contains already.
+        var end = scalars.startIndex
+        var index = end
+        while index < scalars.endIndex {
+            guard Self.isOfWord(scalars[index]) else {
+                if scalars[index] == "\"" { isQuoted.toggle() }
+                index = scalars.index(after: index)
                 continue
             }
-            let isWhole = word.utf8.count == expression.utf8.count
-            result += isQuoted || character == ":" ? word : value(of: word, after: result, isWhole: isWhole)
-            word = ""
-            if character == "\"" { isQuoted.toggle() }
-            result.append(character)
+            let rest = scalars[index...].drop(while: Self.isOfWord)
+            if !isQuoted, rest.first != ":", let value = value(of: expression[index..<rest.startIndex], in: expression)
+            {
+                result += expression[end..<index] + value
+                end = rest.startIndex
+            }
+            index = rest.startIndex
         }
-        return String(result.dropLast())
+        return result + expression[end...]
     }
 
-    /// The argument for a parameter; any other word unchanged.
-    private func value(of word: String, after text: String, isWhole: Bool) -> String {
-        guard text.last != ".", text.last != "$", let value = values[word] else { return word }
+    private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? UInt8(ascii: scalar).isIdentifierByte : scalar.properties.isIDContinue
+    }
+
+    /// The argument for a parameter; nil for a member, such as `title` in `song.title`, and for other words.
+    private func value(of word: Substring, in expression: Substring) -> String? {
+        guard let value = values[String(word)] else { return nil }
+        let before = expression[..<word.startIndex].unicodeScalars.last
+        if before == "." || before == "$" { return nil }
         let argument = Self.withoutBinding(value)
-        return !argument.contains(" ") || isWhole ? argument : "(\(argument))"
+        return argument.holds(UInt8(ascii: " ")) ? "(\(argument))" : argument
     }
 
     /// An argument without the `$` of a binding: `model.title` for `$model.title`.

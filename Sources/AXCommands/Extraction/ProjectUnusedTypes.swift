@@ -16,8 +16,9 @@ extension UnusedTypes {
         let lists = (project.propertyLists + [specification]).compactMap { path in
             (try? files.read(path, limit: FileLimit.project)).map { SourceFile(path: path, raw: $0) }
         }
+        let unshipped = others.paths
         return names(
-            in: sources.filter { !others.paths.contains($0.path) } + lists,
+            in: sources.filter { !unshipped.contains($0.path) } + lists,
             ignoring: { others.debugParts[$0.path] ?? [] },
             countsPreviews: project.configuration.included.contains(.previews), isLibrary: isLibrary)
     }

@@ -106,6 +106,9 @@ struct Concatenation: Sendable {
     /// Whether templates are made of the concatenation.
     private var hasTemplate: Bool { pieces.count <= Self.mostPieces }
 
+    /// Whether a test decides on one of the parts that templates show.
+    var isBranched: Bool { hasTemplate && branches.contains { !$0.isAlways } }
+
     /// Changes the expressions of the parts, if templates show them.
     mutating func mapExpressions(_ change: (String) -> String) {
         if hasTemplate { expressions = expressions.map(change) }

@@ -166,7 +166,7 @@ struct StringLeaf: Sendable {
 extension [StringLeaf] {
     /// The leaves without the tests that `known` implies, and without the leaves that it excludes.
     func assuming(_ known: Branch) -> [StringLeaf] {
-        if known.isAlways { return self }
+        if known.isAlways || !isBranched { return self }
         return keeping { leaf in
             guard let branch = leaf.branch.assuming(known) else { return nil }
             var leaf = leaf
@@ -174,6 +174,14 @@ extension [StringLeaf] {
             leaf.branch = branch
             for index in leaf.slots.indices { leaf.slots[index].concatenation.assume(known) }
             return leaf
+        }
+    }
+
+    /// Whether a test decides on one of the leaves, or on a string that one of them contains.
+    var isBranched: Bool {
+        contains { leaf in
+            !leaf.branch.isAlways || leaf.reference?.isBranched == true
+                || leaf.slots.contains(where: \.concatenation.isBranched)
         }
     }
 
@@ -257,6 +265,11 @@ struct Reference: Sendable {
         var reference = Reference(path: [name], enclosingType: nil)
         reference.isParameter = true
         return reference
+    }
+
+    /// Whether a test decides on a string of the receiver, its initializer or an argument.
+    fileprivate var isBranched: Bool {
+        receiver.isBranched || maker.isBranched || arguments?.contains(where: \.leaves.isBranched) == true
     }
 
     /// Removes the strings that `known` excludes from the receiver, its initializer and the arguments.

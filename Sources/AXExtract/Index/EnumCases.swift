@@ -43,6 +43,7 @@ extension [StringLeaf] {
             guard binding.value.count == 1, let made = binding.value.first?.made, made.count == 1,
                 let enumCase = made[0].enumCase
             else { return leaves }
+            if !leaves.isBranched { return leaves }
             let narrowed = leaves.of(enumCase, binding.key)
             // Patterns for associated values may differ for one case, and so may conditions of patterns.
             guard enumCase.values.isEmpty, narrowed.allSatisfy({ $0.branch.tests.allSatisfy(\.matchesWholeCases) })

@@ -321,7 +321,8 @@ struct FlowResolver {
         let bindings = arguments.flatMap { ArgumentMatch.bindings(of: $0, to: parameters) }
         inner.bindings = bindings ?? [:]
         // Only a transcript has a string in each of its branches.
-        let known = index.isForTranscript ? bindings.map { ArgumentMatch.known($0, of: parameters) } : nil
+        let isBranched = index.isForTranscript && declaration.leaves.isBranched
+        let known = isBranched ? bindings.map { ArgumentMatch.known($0, of: parameters) } : nil
         if !receiver.isEmpty {
             let value = Occurrence.Argument(expression: "self", specifier: nil)
             inner.bindings["self"] = [Reference.Argument(label: nil, leaves: receiver, value: value)]

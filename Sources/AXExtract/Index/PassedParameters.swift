@@ -17,13 +17,11 @@ extension SpokenParameters {
             for file in facts.indices {
                 let path = facts[file].file.path
                 for call in facts[file].calls where call.mayPassParameter {
-                    guard var uses = index.spoken(call, in: path) else { continue }
-                    if index.isForTranscript {
-                        let sites = SpokenCallSites(facts: facts[file], index: index)
-                        uses = uses.map { sites.passed($0, by: call) }
-                    }
+                    guard let uses = index.spoken(call, in: path) else { continue }
+                    let sites = SpokenCallSites(facts: facts[file], index: index)
                     let found = index.spoken.add(
-                        passedBy: call, uses, in: path, isForTranscript: index.isForTranscript, find)
+                        passedBy: call, uses, in: path, isForTranscript: index.isForTranscript, find
+                    ) { sites.passed($0, by: call) }
                     isNew = isNew || found
                 }
             }
@@ -36,9 +34,11 @@ extension SpokenParameters {
     /// - Parameters:
     ///   - uses: What the called code makes of the argument.
     ///   - path: The file of the call.
+    ///   - passed: The use in terms of the code around the call.
     /// - Returns: Whether one of the parameters wasn't known.
     mutating func add(
-        passedBy call: SpokenCall, _ uses: [Parameter], in path: String, isForTranscript: Bool, _ find: Find
+        passedBy call: SpokenCall, _ uses: [Parameter], in path: String, isForTranscript: Bool, _ find: Find,
+        _ passed: (Parameter) -> Parameter
     ) -> Bool {
         // A transcript would need the tests and the other strings of the called code in the caller's terms.
         guard let use = uses.first(where: { !$0.isTested && (!isForTranscript || $0.isWholeAttribute) }) else {
@@ -51,8 +51,8 @@ extension SpokenParameters {
             else { continue }
             let found =
                 reference.isParameter
-                ? add(use, ofFunction: call.function, reference.name, call, in: path, isForTranscript)
-                : add(use, ofType: call.screen, reference, in: path, find)
+                ? add(passed(use), ofFunction: call.function, reference.name, call, in: path, isForTranscript)
+                : add(passed(use), ofType: call.screen, reference, in: path, find)
             isNew = isNew || found
         }
         return isNew
@@ -60,7 +60,8 @@ extension SpokenParameters {
 
     /// Adds a parameter of the function or initializer around a call.
     private mutating func add(
-        _ use: Parameter, ofFunction callable: Callable?, _ name: String, _ call: SpokenCall, in path: String,
+        _ use: @autoclosure () -> Parameter, ofFunction callable: Callable?, _ name: String, _ call: SpokenCall,
+        in path: String,
         _ isForTranscript: Bool
     ) -> Bool {
         guard let callable, let index = callable.parameters.firstIndex(where: { $0.name == name }) else { return false }
@@ -69,7 +70,7 @@ extension SpokenParameters {
             guard let type = call.screen else { return false }
             let argument = InitializerArgument(type: type, label: parameter.label ?? name)
             if initializers[argument] != nil { return false }
-            insert(argument, use.passed(on: nil, isKey: parameter.isKey))
+            insert(argument, use().passed(on: nil, isKey: parameter.isKey))
             return true
         }
         let labels = callable.parameters.map(\.label)
@@ -77,20 +78,22 @@ extension SpokenParameters {
             functions[Function(name: function, labels: labels, path: file)]?[index] != nil
         }
         if isKnown { return false }
-        let parameter = use.passed(on: callable.parameters, isKey: callable.parameters[index].isKey)
+        let parameter = use().passed(on: callable.parameters, isKey: callable.parameters[index].isKey)
         add(parameter, at: index, of: callable, named: function, in: path, isForTranscript)
         return true
     }
 
     /// Adds the argument of an initializer that sets a property.
     private mutating func add(
-        _ use: Parameter, ofType type: String?, _ reference: Reference, in path: String, _ find: Find
+        _ use: @autoclosure () -> Parameter, ofType type: String?, _ reference: Reference, in path: String, _ find: Find
     ) -> Bool {
         guard let type, let property = Self.argument(reference, of: type, path, find) else { return false }
         let arguments = ([reference.name] + property.passed).map { InitializerArgument(type: type, label: $0) }
             .filter { initializers[$0] == nil }
-        for argument in arguments { insert(argument, use.passed(on: nil, isKey: Self.isKey(property.type))) }
-        return !arguments.isEmpty
+        if arguments.isEmpty { return false }
+        let parameter = use().passed(on: nil, isKey: Self.isKey(property.type))
+        for argument in arguments { insert(argument, parameter) }
+        return true
     }
 }
 
