@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Identifies an element of a file: a view by its beginning, or the object of a type by the name of the type.
+/// Identifies an element of a file: a view by its offset, or an object by the name of its type.
 struct ElementPlace: Hashable, Sendable {
     let path: String
     /// The UTF-8 offset of the view, or of the group that speaks it; nil for an object.

@@ -7,7 +7,7 @@ struct FoundDeclaration {
     let leaves: [StringLeaf]
     /// The file that contains the reference.
     let usedIn: String
-    /// Whether what a declaration makes of values is shown, even if none of them is a string.
+    /// Whether a string that a declaration composes from values is shown, even if none of the values is a string.
     let showsComposed: Bool
 
     /// The strings that replace the reference of a leaf.
@@ -53,7 +53,7 @@ struct FoundDeclaration {
         result.interest = leaf.interest
         result.slots = leaf.slots + found.slots
         result.textChanges += leaf.textChanges
-        // A value of a format that is itself a value of another one is inserted into its own format.
+        // If a format is itself a value of another format, its values are inserted into the inner format.
         result.insertedAs = found.insertedAs.isEmpty ? leaf.insertedAs : found.insertedAs
         result.reference = nil
         if found.isReplaceable {

@@ -2,15 +2,15 @@ import AXModel
 import AXSource
 
 extension FlowResolver {
-    /// The values whose member a reference names, among those that initializers make: an argument, or a constant. Empty
-    /// unless all values that it may be are known.
+    /// The values whose member a reference names, if initializers make them and they are arguments or constants. Empty
+    /// unless all possible values are known.
     mutating func values(with reference: Reference, _ frame: Frame) -> [MadeValue] {
         if !reference.maker.isEmpty { return made(by: reference.maker, of: nil, frame) }
         guard let base = reference.base else { return constant(of: reference, frame) }
         return reference.isOfParameter ? members(named: base, frame) : []
     }
 
-    /// The values that an argument may be, or a member of an argument: `item.key`.
+    /// The possible values of an argument, or of a member of an argument: `item.key`.
     private func members(named expression: String, _ frame: Frame) -> [MadeValue] {
         let path = expression.split { ".?!".contains($0) }
         var values = path.first.map { argument(String($0), frame) } ?? []
@@ -34,7 +34,7 @@ extension FlowResolver {
         return made(by: constant, of: nil, frame)
     }
 
-    /// The values that initializers of the app make, among those that an argument may be.
+    /// The possible values of an argument, if the app's initializers make all of them; otherwise empty.
     /// - Parameters:
     ///   - type: The full name of the parameter's type, to which an implicit member such as `.play` belongs; nil if it's
     ///     unknown.
@@ -97,8 +97,8 @@ extension FlowResolver {
 extension ProjectIndex {
     /// The members of a new value that are arguments of its initializer: constants that it sets to a parameter of the
     /// same name.
-    /// - Returns: The arguments with the types of the members, by their names, and the values of omitted ones, such as
-    ///   `nil`; nil if the arguments don't match.
+    /// - Returns: The arguments and the types of the members, by name, and the values of omitted arguments, such as
+    ///   `nil`. Nil if the arguments don't match.
     fileprivate func members(
         setBy arguments: [Reference.Argument], of type: String, _ path: String
     ) -> (passed: [String: (argument: Reference.Argument, type: String?)], omitted: [String: String])? {

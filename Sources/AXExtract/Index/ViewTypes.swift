@@ -4,7 +4,7 @@ extension ProjectIndex {
     /// How many times the search continues from a view to the type of its body.
     private static let longestBody = 8
 
-    /// What a type is for VoiceOver.
+    /// How VoiceOver treats a type.
     /// - Parameters:
     ///   - written: The name of the type as written.
     ///   - outer: The full name of the enclosing type.
@@ -97,7 +97,7 @@ extension ProjectIndex {
         return false
     }
 
-    /// What a class of the project is for VoiceOver. Its superclasses decide, not its name.
+    /// How VoiceOver treats a class of the project. Its superclasses decide, not its name.
     /// - Returns: The type of control, `view` or `value`; nil if the type isn't a class of the project, or if its
     ///   superclasses aren't known.
     func typeOfObject(_ written: String, from outer: String?, in path: String) -> String? {
@@ -121,7 +121,8 @@ extension ProjectIndex {
 
     static let plainClasses: Set<String> = ["UIView", "UIImageView", "UIStackView", "UIVisualEffectView", "UIWindow"]
 
-    /// Whether some code may make a view of these classes an element. An extension of `UIView` may make any view one.
+    /// Whether some code may make a view of these classes an element. An extension of `UIView` may make any view an
+    /// element.
     /// - Parameters:
     ///   - name: The name of the view; empty without one.
     ///   - screen: The type around the view.
@@ -141,7 +142,7 @@ extension ProjectIndex {
         return !makesElement(classes, named: "", in: outer ?? "")
     }
 
-    /// What a property is for VoiceOver, by its type; nil if the project doesn't show it.
+    /// How VoiceOver treats a property, by its type; nil if the project doesn't show it.
     func control(of property: Reference, in path: String) -> String? {
         guard case .declarations(let found) = find(property, in: path), let type = found.first?.type else { return nil }
         return typeOfObject(type, from: property.enclosingType, in: path) ?? ControlNames.control(ofType: type)
