@@ -128,7 +128,7 @@ struct APITable: Sendable {
         }
     }
 
-    /// Whether there are rows for functions or initializers with this name.
+    /// Whether the table has rows for functions or initializers with this name.
     /// - Parameter name: The part of the dotted name after the last dot.
     func hasCalls(named name: String) -> Bool { calls[name] != nil }
 
