@@ -57,7 +57,8 @@ struct Contradiction {
 }
 
 extension [Occurrence] {
-    /// The uses by the bundle in which they look up the key, in the order of the first uses. Each bundle has its tables.
+    /// The uses, grouped by the bundle in which they look up the key, in the order of the first uses. Each bundle has
+    /// its own tables.
     var byBundle: [[Occurrence]] {
         let names = map(\.nameOfBundle)
         return names.uniqued().map { name in zip(self, names).filter { $0.1 == name }.map(\.0) }
