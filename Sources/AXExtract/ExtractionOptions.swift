@@ -37,11 +37,11 @@ package struct ExtractionOptions: Sendable {
     /// The names of all types that the sources declare or extend; nil if they are unknown. No other type has a spoken
     /// parameter.
     package var ownTypes: Set<String>?
-    /// Whether the app's users get what is only in debug builds; used only for transcripts.
+    /// Whether to read the code that is only in debug builds; used only for transcripts.
     package var readsDebugCode = false
     /// Whether the sources contain all calls of the project's views; used only for transcripts.
     package var knowsCallers = false
-    /// The files that the app's users never get; used only for transcripts.
+    /// The files that aren't part of the app that users get; used only for transcripts.
     package var unshippedPaths: Set<String> = []
     /// The types whose strings are left out of transcripts, because no code of the app uses the types.
     package var unusedTypes: Set<String> = []
@@ -74,7 +74,7 @@ package struct ExtractionOptions: Sendable {
             + speakingTypes.symmetricDifference(other.speakingTypes)
             + (ownTypes ?? []).symmetricDifference(other.ownTypes ?? [])
             + attributes.filter { runtimeAttributes[$0] != other.runtimeAttributes[$0] }
-        // Other names could be spelled differently in a file.
+        // A file could write other names differently.
         let areWords = names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 < 0x80 && $0.isIdentifierByte } }
         return areWords ? SubstringSearch(names) : nil
     }

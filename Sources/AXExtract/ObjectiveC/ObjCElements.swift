@@ -72,7 +72,7 @@ struct ObjCElements {
     }
 
     /// Notes that a statement in a branch hides the element from VoiceOver, or shows it.
-    /// - Parameter isAboutSpeech: Whether the element may be visible nevertheless.
+    /// - Parameter isAboutSpeech: Whether only VoiceOver is affected, so that the element may still be visible.
     mutating func hide(_ element: Int, _ isHidden: Bool, isAboutSpeech: Bool, in branch: Branch) {
         if branch.isAlways || !isHidden {
             if isAboutSpeech {
