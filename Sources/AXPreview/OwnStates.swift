@@ -2,8 +2,8 @@ import AXModel
 import AXSource
 
 extension [TraitChange] {
-    /// The changes, with those for the states that the element's strings test. With `star.isSelected ? "Remove" :
-    /// "Add"`, VoiceOver says “Selected” before “Remove” whenever the button is selected.
+    /// The changes, with those for the states that the element's strings test. With
+    /// `star.isSelected ? "Remove" : "Add"`, VoiceOver says “Selected” before “Remove” whenever the button is selected.
     /// - Parameters:
     ///   - strings: the strings of the element.
     ///   - control: the type of control.
