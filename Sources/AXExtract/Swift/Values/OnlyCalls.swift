@@ -4,7 +4,7 @@ import SwiftSyntax
 /// call.
 final class OnlyCalls {
     private let tree: SwiftTree
-    /// By the name of the function.
+    /// The uses of the functions, by name.
     private lazy var calls = findCalls()
 
     init(_ tree: SwiftTree) {

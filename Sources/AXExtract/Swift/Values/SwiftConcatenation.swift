@@ -34,7 +34,7 @@ enum SwiftConcatenation {
         return Concatenation(tree.span(call), pieces, expressions.map { tree.text($0) }, isList: true)
     }
 
-    /// What a call puts between the elements of a list.
+    /// The separator that a call puts between the elements of a list.
     /// - Parameter part: the part number of a separator that isn't known, such as that of the app's own methods.
     private static func separator(_ call: FunctionCallExprSyntax, _ part: Int) -> Concatenation.Piece {
         let expression = call.arguments.first?.expression
