@@ -6,7 +6,7 @@ import SwiftSyntax
 struct CallSites {
     let context: SiteContext
     let scope: SwiftScope
-    /// The chain of modifiers of which the call is a part.
+    /// The chain of modifiers that contains the call.
     let chain: SwiftChain?
 
     private var receiver: SwiftReceiver { SwiftReceiver(tree: context.tree, scope: scope) }
@@ -241,7 +241,7 @@ extension CallSites {
         return false
     }
 
-    /// Records what a call says about an element without setting an accessibility string.
+    /// Records the facts about an element in a call that doesn't set an accessibility string.
     private func noteContext(_ name: String, _ call: FunctionCallExprSyntax) {
         let callee = SwiftCallee.unwrapped(call.calledExpression)
         if context.readsTitles, name == "toggle", let property = callee.as(MemberAccessExprSyntax.self)?.base {

@@ -36,6 +36,6 @@ struct ListedElements {
         return end.map { !$0.is(ConditionElementSyntax.self) } ?? false
     }
 
-    /// A longer list isn't read. In tokens.
+    /// The length of the longest list that is read, in tokens.
     private static let longest = 400
 }

@@ -65,7 +65,7 @@ struct ModifierUses {
             isOfView: isOfView)
     }
 
-    /// Whether the app may declare the modifier: it isn't one of the system's, as `accessibility(label:)` is.
+    /// Whether the app may declare the modifier, because it isn't one of the system's, such as `accessibility(label:)`.
     private func isOwn(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
         if name == "modifier" { return true }
         guard context.modifierNames.contains(name) else { return false }
@@ -108,7 +108,7 @@ extension FunctionDeclSyntax {
 
     fileprivate var isOfExtension: Bool { enclosingExtension != nil }
 
-    /// Whether only its file can call it.
+    /// Whether only the function's file can call it.
     fileprivate var isPrivate: Bool {
         StringDeclaration.isPrivate(modifiers)
             || enclosingExtension.map { StringDeclaration.isPrivate($0.modifiers) } ?? false

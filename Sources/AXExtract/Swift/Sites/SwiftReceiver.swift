@@ -168,7 +168,7 @@ struct SwiftReceiver {
         element.isProperty = isProperty(name)
         element.isTextless = type.map(ControlNames.isTextless) ?? false
         element.sourceProperty = member(name)
-        // A text field without a control is a label or an input, which only an interface document knows.
+        // A text field without a control is either a label or an input. Only an interface document shows which.
         element.type = type == "NSTextField" && control == nil ? nil : type
         return element
     }

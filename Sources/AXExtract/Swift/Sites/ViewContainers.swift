@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Which views of a file's types contain which others: `stack.addArrangedSubview(title)`. VoiceOver never reaches the
-/// views in a view that is a single element.
+/// Records which views of a file's types contain other views: `stack.addArrangedSubview(title)`. VoiceOver never
+/// reaches the views in a view that is a single element.
 struct ViewContainers {
     /// The views that are single elements, as `Type.view`.
     private var elements: Set<String> = []

@@ -69,7 +69,7 @@ final class ViewGroups {
 
     /// How many tokens of a combined view are searched. Real ones have fewer.
     private static let mostTokens = 4_096
-    /// How many members are followed that use one another.
+    /// How many levels of members that use one another are followed.
     private static let deepestMember = 4
 
     private static let controls = [
