@@ -8,7 +8,7 @@ extension SpokenParameters {
 
     /// The spoken parameters, and those that functions and initializers only pass on to them.
     init(_ facts: [FileFacts], in unspoken: ProjectIndex) {
-        // This doesn't capture `index`, because then each added parameter would copy all of its parameters.
+        // This doesn't capture `index`, because each added parameter would then copy all of the index's parameters.
         let find = unspoken.find
         var index = unspoken
         index.spoken = SpokenParameters(facts, find: find)

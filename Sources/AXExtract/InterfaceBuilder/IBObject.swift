@@ -31,7 +31,8 @@ struct IBObject {
     /// The developer's note for translators.
     var note: String?
 
-    /// Whether the object has a custom class and is either a cell prototype or a view that isn't inside another object.
+    /// Whether the object has a custom class and is either a prototype of a cell, or a view outside other objects and
+    /// controllers.
     var isOutermost: Bool {
         customClass != nil && (parent == nil && controller == nil || Self.prototypes.contains(tag))
     }

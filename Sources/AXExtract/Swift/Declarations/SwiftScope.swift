@@ -25,7 +25,7 @@ final class SwiftScope {
         /// The type of a parameter or local variable as it's written, with its enclosing types: `Key.Kind`. Nil for a
         /// collection, and for other names.
         let valueType: String?
-        /// Whether the type is written as an array whose elements aren't collections.
+        /// Whether the declaration shows that it's an array, and not another collection.
         let isArray: Bool
     }
 
