@@ -272,7 +272,7 @@ extension [TraitChange] {
 }
 
 extension [SpokenElement.Variant] {
-    /// The variants without those that say the same as the next one, which is spoken in their branches, too.
+    /// The variants, without each one that sounds the same as the next and whose branch the next one covers, too.
     fileprivate var withoutRepeated: [SpokenElement.Variant] {
         indices.filter { index in
             guard index + 1 < count else { return true }

@@ -155,7 +155,7 @@ struct SpokenAttribute {
         var pause: String?
     }
 
-    /// - Parameter list: the separator of the list around the strings, which is also that of a list in it.
+    /// - Parameter list: the separator of the list around the strings, which inner lists also use.
     private static func slots(
         of strings: [Occurrence], _ depth: Int, in list: String?, _ text: (Occurrence) -> SpokenText
     ) -> [Slot] {

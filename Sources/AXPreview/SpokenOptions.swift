@@ -21,7 +21,7 @@ extension [SpokenText.Option] {
         insert(contentsOf: new, at: position ?? endIndex)
     }
 
-    /// The options with those of narrower branches before those of the branches around them: in `title ?? "Untitled"`,
+    /// The options in an order in which narrower branches precede the branches around them: in `title ?? "Untitled"`,
     /// “Untitled” comes first.
     var narrowestFirst: [SpokenText.Option] {
         guard count > 1, count <= Self.mostCompared else { return self }
