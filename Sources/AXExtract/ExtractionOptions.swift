@@ -59,8 +59,7 @@ package struct ExtractionOptions: Sendable {
     }
 
     /// Finds the files for which parsing with `other` options can give different facts: those that contain, as a word,
-    /// one of the names that only one of the options has. Nil if the facts of every file can differ, as with
-    /// ``listedNear``.
+    /// a name that only one of the two options has. Nil if the facts of every file can differ, as with ``listedNear``.
     package func differences(from other: ExtractionOptions) -> SubstringSearch? {
         guard allStrings == other.allStrings, findsUses == other.findsUses, titles == other.titles, listedNear == nil,
             other.listedNear == nil, interfaceTables == other.interfaceTables, unusedTypes == other.unusedTypes,
@@ -79,7 +78,7 @@ package struct ExtractionOptions: Sendable {
         return areWords ? SubstringSearch(names) : nil
     }
 
-    /// The names in `Texts.localized(_:table:)` without those of the arguments.
+    /// The dotted parts of `Texts.localized(_:table:)`, without the argument labels.
     private static func parts(of name: String) -> [String] {
         name.prefix { $0 != "(" && $0 != ":" }.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }

@@ -11,8 +11,9 @@ struct FoundDeclaration {
     let showsComposed: Bool
 
     /// The strings that replace the reference of a leaf.
-    /// - Returns: The strings and true. If the declaration provides none, the leaf and false; unless it's a localized
-    ///   string, the leaf then has a remark that shows why. A key composed by a wrapper's caller is one of the strings.
+    /// - Returns: The strings and true, or the leaf and false if the declaration provides no strings. Such a leaf has a
+    ///   remark with the reason, unless it's a localized string. A key that a wrapper's caller composes counts as a
+    ///   string.
     func strings(for leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
         guard leaves.contains(where: { $0.kind != .dynamic || $0.silence != nil }) || isComposed(leaf) else {
             if leaf.kind == .localizedCall { return ([leaf], false) }

@@ -5,7 +5,7 @@ extension [StringLeaf] {
     /// - Parameter bindings: The arguments, by the names of the parameters.
     func inserting(_ bindings: [String: [Reference.Argument]]) -> [StringLeaf] {
         let single = bindings.filter { $1.count == 1 }.expressions
-        // Without the call, `.play` has no type, and neither `$0` nor `newValue` a meaning.
+        // Outside the call, `.play`, `$0` and `newValue` would be meaningless.
         let values = single.filter { $1.first != "." && $1.first != "$" && !["newValue", "oldValue"].contains($1) }
         let several = bindings.filter { $1.count > 1 }.mapValues { $0.map(\.value) }
         guard !values.isEmpty || !several.isEmpty else { return self }

@@ -117,7 +117,7 @@ extension ProjectIndex {
         return (Dictionary(uniqueKeysWithValues: passed), Dictionary(values) { first, _ in first })
     }
 
-    /// The member that initializers set to a parameter of the same name, and that nothing else sets; nil for others.
+    /// The member, if initializers set it to a parameter of the same name and no other code sets it; otherwise nil.
     private func member(_ name: String, of type: String, _ path: String, isMemberwise: Bool) -> SymbolDeclaration? {
         let reference = Reference(path: [name], enclosingType: type)
         guard case .declarations(let found) = find(reference, in: path), let property = found.first,

@@ -10,7 +10,7 @@ struct ModifierSites {
     private let index: ProjectIndex
     private var followed = 0
 
-    /// The sites in the order of the uses, with those of titles, which only change traits.
+    /// The sites, in the order of the uses, including the sites of titles, which only change traits.
     static func all(in facts: FileFacts, _ index: ProjectIndex) -> [StringSite] {
         var sites = ModifierSites(facts, index)
         return facts.modifierUses.filter(\.isOfView).flatMap { use -> [StringSite] in

@@ -107,7 +107,7 @@ struct OwnModifiers: Sendable {
     /// How many levels of modifiers that apply other modifiers are followed.
     static let mostNested = 4
 
-    /// The names whose uses are worth a parse: those of the functions and types that give a view a string.
+    /// The names of the functions and types that give a view a string. Only files that use them are worth parsing.
     var names: Set<String> {
         let all =
             functions.flatMap { name, found in found.map { (name, $0) } } + types.map { ($0.key.lastName, $0.value) }

@@ -72,7 +72,7 @@ struct SiteReach {
 
     private static let textAreas: Set<String> = ["UITextView", "NSTextView", "TextEditor"]
 
-    /// Whether a view belongs to a class whose views are elements only if the code says so, and none of the code does.
+    /// Whether a view belongs to a class whose views aren't elements by default, and the code doesn't make it one.
     private func isNoElement(_ element: FoundElement, of site: StringSite) -> Bool {
         guard facts.isForTranscript, facts.madeElements != nil, !element.isElement, !element.isHidden,
             Self.spokenAttributes.contains(site.role), let screen = site.screen,

@@ -91,7 +91,8 @@ struct SpokenCallSites {
         }
     }
 
-    /// The strings of the called code that an element speaks besides an argument, with the arguments in them.
+    /// The other strings of the called code that an element speaks with an argument. The arguments replace the
+    /// parameters in them.
     private func leaves(
         of other: SpokenParameters.Speaker.Other, _ parameter: SpokenParameters.Parameter, _ parts: [SpokenCall],
         _ code: CalledCode
@@ -294,7 +295,7 @@ extension StringSite {
 /// The elements that the calls of a file make. A view may contain several elements, each with its own arguments: a
 /// title that is a heading, and a paragraph.
 private struct CallSpeakers {
-    /// By the beginning of the call.
+    /// The known elements, by the beginning of the call.
     private var known: [Int: [ElementPlace]] = [:]
 
     /// The offset that identifies an element of a call, in the name of the called view, and whether the element is new.

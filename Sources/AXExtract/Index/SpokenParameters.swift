@@ -360,8 +360,8 @@ extension [SpokenParameters.Parameter] {
     /// How many uses of one parameter are kept.
     private static var most: Int { 8 }
 
-    /// Adds a use of the parameter. A test matters only if nothing speaks the parameter. Without a transcript, one use is
-    /// enough.
+    /// Adds a use of the parameter. A test matters only if no use speaks the parameter. Without a transcript, one use
+    /// is enough.
     fileprivate mutating func add(_ use: Element) {
         guard let first else { return append(use) }
         if use.isWeak { return }

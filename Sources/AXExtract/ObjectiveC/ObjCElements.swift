@@ -9,9 +9,9 @@ struct ObjCElements {
         var control: String?
         var traitChanges: [TraitChange] = []
         var replacesTraits = false
-        /// Whether every statement that sets its visibility hides it; nil if there isn't one.
+        /// Whether every statement that sets its visibility hides it; nil without such a statement.
         var isInvisible: Bool?
-        /// Whether every statement about VoiceOver keeps it from being spoken; nil if there isn't one.
+        /// Whether every statement about VoiceOver keeps it from being spoken; nil without such a statement.
         var isSilent: Bool?
         var hiddenIn: [Branch] = []
         let type: String?

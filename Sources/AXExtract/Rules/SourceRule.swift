@@ -42,7 +42,7 @@ package struct FileStrings: Sendable {
 
 /// Occurrences of one key that differ in a property, such as the comment.
 struct Contradiction {
-    /// The first occurrence whose value differs from that of the first one; nil if all values are equal.
+    /// The first occurrence whose value differs from the first occurrence's value; nil if all values are equal.
     let second: Occurrence?
     /// The first occurrence of each value other than that of ``second``.
     let others: [Occurrence]

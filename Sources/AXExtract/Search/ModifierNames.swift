@@ -49,7 +49,7 @@ package enum ModifierNames {
         }
     }
 
-    /// In bytes.
+    /// The maximum length of a name, in bytes.
     private static let longestName = 128
 }
 

@@ -78,8 +78,8 @@ enum SourcePrefilter {
 
 /// The names in the API table, to decide whether a Swift file must be parsed.
 private enum SpokenNames {
-    /// In bytes. Longer words aren't compared, because a word of a megabyte may contain the stem a hundred thousand
-    /// times.
+    /// The maximum length of a word, in bytes. Longer words aren't compared, because a word of a megabyte may contain
+    /// the stem a hundred thousand times.
     private static let longestWord = 512
 
     /// Whether the word around an offset is the name of an API that takes a string or traits, or is too long to be

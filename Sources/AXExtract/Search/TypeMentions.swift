@@ -144,7 +144,7 @@ private struct TypeMentionScan {
 
     private static let types: Set<String> = ["class", "struct", "enum", "actor", "protocol", "extension"]
 
-    /// Reads a word outside of types that says something about the next declaration.
+    /// Reads a word outside types that may belong to the next declaration.
     private mutating func readsKeyword(_ word: String, at start: Int) -> Bool {
         switch word {
         case "public", "open": next.isPublic = true

@@ -7,7 +7,7 @@ struct AppCallArgument {
     let callee: SpokenCall.Callee
     let index: Int
     let label: TokenSyntax?
-    /// The argument's label; the callee's name if the argument has no label.
+    /// The argument's label or, without a label, the callee's name.
     let nameNode: Syntax
     let call: FunctionCallExprSyntax
     let value: ValuePart

@@ -35,7 +35,7 @@ struct ViewContainers {
         containers[added] = container
     }
 
-    /// Whether a method adds a view to another one: one of UIKit's, or the app's `addArrangedView`.
+    /// Whether the name of a method, of UIKit or the app, shows that it adds a view to another one: `addArrangedView`.
     private static func isAddition(_ name: String) -> Bool {
         name.hasPrefix("add") && ["View", "view"].contains(where: name.hasSuffix)
     }

@@ -86,7 +86,7 @@ final class ViewGroups {
         }
     }
 
-    /// The name of the view: `Text`, or that of a member that makes the view, as in `title.bold()`.
+    /// The name of the view, such as `Text`, or the name of a member that makes the view, as in `title.bold()`.
     private static func name(of view: FunctionCallExprSyntax) -> String? {
         guard let base = SwiftCallee.unwrapped(view.calledExpression).as(MemberAccessExprSyntax.self)?.base,
             !SwiftCallee.isType(base), let path = SwiftCallee.path(base)

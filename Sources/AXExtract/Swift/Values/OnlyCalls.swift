@@ -33,7 +33,7 @@ final class OnlyCalls {
         return callee?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == callee?.id
     }
 
-    /// The uses of the names that one function has, at most two for each name.
+    /// The uses of the names that only one function has, at most two per name.
     private func findCalls() -> [String: [Syntax]] {
         var (names, references): ([String: Int], [(name: String, use: Syntax)]) = ([:], [])
         for token in tree.root.tokens(viewMode: .sourceAccurate) {

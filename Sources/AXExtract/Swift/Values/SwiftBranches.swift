@@ -124,7 +124,7 @@ final class SwiftBranches {
                 }
                 return Self.runsOnce(name) ? nil : parent.position.utf8Offset
             case .accessorDecl:
-                // A setter isn't an updater, because the value that it gets is the attribute itself.
+                // A setter isn't an updater, because its `newValue` is the attribute itself.
                 let isObserver = parent.as(AccessorDeclSyntax.self)?.accessorSpecifier.text.hasSuffix("Set") == true
                 return isObserver && !Self.isOfOutlet(parent) ? parent.position.utf8Offset : nil
             case .accessorBlock, .initializerDecl, .memberBlock: return nil

@@ -110,8 +110,8 @@ enum SwiftConcatenation {
         return branches.first { Concatenation.hasOuterPause($0.text { _ in "a" }) } ?? branches[0]
     }
 
-    /// The literal that an operand consists of. For a call such as `Text(", ")`, it's the argument if that has no
-    /// letters. Nil for other operands.
+    /// The literal that an operand consists of. For a call such as `Text(", ")`, it's the argument, if the argument
+    /// doesn't contain letters. Nil for other operands.
     private static func literal(of operand: ExprSyntax) -> SwiftLiteral? {
         let inner = SwiftCallee.unwrapped(operand)
         if let literal = inner.as(StringLiteralExprSyntax.self) { return SwiftLiteral(literal) }
