@@ -13,7 +13,7 @@ struct ElementPlace: Hashable, Sendable {
 extension FileFacts {
     /// - Parameters:
     ///   - element: An index into ``elements``.
-    ///   - screen: The type around the code about the element.
+    ///   - screen: The type that contains the code about the element.
     func place(of element: Int, in screen: String?) -> ElementPlace? {
         let found = elements[element]
         if let start = found.group?.start ?? found.start { return ElementPlace(path: file.path, start: start) }

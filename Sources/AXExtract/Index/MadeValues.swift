@@ -141,8 +141,8 @@ extension StringLeaf {
 }
 
 extension [String: [Reference.Argument]] {
-    /// The expressions of the arguments, by the names of the parameters and of the members of the values that
-    /// initializers make: `key`, `key.name`.
+    /// The expressions of the arguments and of their members, if initializers make the arguments. The names are those
+    /// of the parameters and members: `key`, `key.name`.
     var expressions: [String: String] {
         reduce(into: compactMapValues { $0.first?.value.expression }) { expressions, binding in
             guard let made = binding.value.first?.made, made.count == 1 else { return }

@@ -26,7 +26,7 @@ struct ModifierSites {
 
     /// - Parameters:
     ///   - use: A use of a modifier, possibly in the definition of another one.
-    ///   - outer: The use in the file.
+    ///   - outer: The use of the outermost modifier, in the file that is read.
     ///   - path: The file of `use`.
     ///   - open: The definitions that are being followed.
     private mutating func sites(

@@ -11,7 +11,7 @@ protocol TypeLookup {
     func isOwnView(_ type: String) -> Bool
 }
 
-/// The app's own modifiers that say something to VoiceOver: functions in extensions of views, and types that conform to
+/// The app's own modifiers that change what VoiceOver says: functions in extensions of views, and types that conform to
 /// `ViewModifier`. Empty unless a transcript is made.
 struct OwnModifiers: Sendable {
     struct Definition: Sendable {
@@ -119,7 +119,8 @@ struct OwnModifiers: Sendable {
         return names
     }
 
-    /// The modifier that a use calls; nil if the project doesn't declare it, or if it says nothing to VoiceOver.
+    /// The modifier that a use calls; nil if the project doesn't declare it, or if it doesn't change what VoiceOver
+    /// says.
     /// - Parameters:
     ///   - view: The type of the modified view; nil if it's unknown.
     ///   - path: The file of the use.

@@ -69,8 +69,7 @@ package struct ProjectTables: Sendable {
     /// The name of the first localized table that contains a key; nil if none does. Format specifiers may differ.
     func table(with key: StringKey) -> String? { holders[Self.loose(key)] }
 
-    /// Whether a localized table other than the given one contains a key, and neither that table nor one that isn't
-    /// localized does.
+    /// Whether a key is only in localized tables other than the given one.
     func holdsOnlyElsewhere(_ key: StringKey, than table: String) -> Bool {
         let key = Self.loose(key)
         return holders[key] != nil && keys[table]?.contains(key) != true && !unlocalized.contains(key)

@@ -46,7 +46,8 @@ final class SpokenElement {
         isHiddenByCode = (isHiddenByCode ?? true) && isHidden
     }
 
-    /// Adds the traits of the parameter of a function that sets up this element, and whether the function hides it.
+    /// Takes over the traits of a parameter whose function sets up this element. If the function hides its parameter,
+    /// the element is hidden, too.
     /// - Parameters:
     ///   - call: the branch of the call.
     ///   - values: the other arguments, by the names of their parameters.

@@ -84,7 +84,7 @@ final class ViewMembers {
     }
 
     /// The uses of a member in order. If several types of the file have a member with this name, only the uses in the
-    /// declaration of one type.
+    /// type around the node.
     /// - Parameter node: A node in the type.
     func uses(of name: String, inTypeAround node: Syntax) -> ArraySlice<Syntax> {
         guard let found = uses[name] else { return [] }
