@@ -5,7 +5,7 @@ import Foundation
 /// The Swift parser is recursive. The stack of a Dispatch thread is half a megabyte on macOS, too small for the most
 /// deeply nested code that is parsed.
 package enum DeepStack {
-    /// In bytes. Only the pages in use take up memory.
+    /// The size of the stack, in bytes. Only the pages in use take up memory.
     private static let size = 64 << 20
 
     /// Runs `work` on a thread with a deep stack and waits for its result. If the stack of the calling thread is

@@ -37,11 +37,11 @@ package struct ExtractionOptions: Sendable {
     /// The names of all types that the sources declare or extend; nil if they are unknown. No other type has a spoken
     /// parameter.
     package var ownTypes: Set<String>?
-    /// Whether the app's users get what is only in debug builds; used only for transcripts.
+    /// Whether to read the code that is only in debug builds; used only for transcripts.
     package var readsDebugCode = false
     /// Whether the sources contain all calls of the project's views; used only for transcripts.
     package var knowsCallers = false
-    /// The files that the app's users never get; used only for transcripts.
+    /// The files that aren't part of the app that users get; used only for transcripts.
     package var unshippedPaths: Set<String> = []
     /// The types whose strings are left out of transcripts, because no code of the app uses the types.
     package var unusedTypes: Set<String> = []
@@ -59,8 +59,7 @@ package struct ExtractionOptions: Sendable {
     }
 
     /// Finds the files for which parsing with `other` options can give different facts: those that contain, as a word,
-    /// one of the names that only one of the options has. Nil if the facts of every file can differ, as with
-    /// ``listedNear``.
+    /// a name that only one of the two options has. Nil if the facts of every file can differ, as with ``listedNear``.
     package func differences(from other: ExtractionOptions) -> SubstringSearch? {
         guard allStrings == other.allStrings, findsUses == other.findsUses, titles == other.titles, listedNear == nil,
             other.listedNear == nil, interfaceTables == other.interfaceTables, unusedTypes == other.unusedTypes,
@@ -74,12 +73,12 @@ package struct ExtractionOptions: Sendable {
             + speakingTypes.symmetricDifference(other.speakingTypes)
             + (ownTypes ?? []).symmetricDifference(other.ownTypes ?? [])
             + attributes.filter { runtimeAttributes[$0] != other.runtimeAttributes[$0] }
-        // Other names could be spelled differently in a file.
+        // A file could write other names differently.
         let areWords = names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 < 0x80 && $0.isIdentifierByte } }
         return areWords ? SubstringSearch(names) : nil
     }
 
-    /// The names in `Texts.localized(_:table:)` without those of the arguments.
+    /// The dotted parts of `Texts.localized(_:table:)`, without the argument labels.
     private static func parts(of name: String) -> [String] {
         name.prefix { $0 != "(" && $0 != ":" }.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }

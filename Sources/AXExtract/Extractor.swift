@@ -68,7 +68,7 @@ extension Extractor {
 private struct FindingKey: Hashable {
     private let id: String
     private let span: Span
-    /// One of several strings of a property that the code uses there; nil for other findings.
+    /// The key of the string, if the finding is about one of several strings of a property; nil for other findings.
     private let string: StringKey?
 
     init(_ finding: Diagnostic) {

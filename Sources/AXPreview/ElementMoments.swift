@@ -71,7 +71,7 @@ struct ElementMoments {
     /// - Parameters:
     ///   - updater: the function; nil for the code that runs once.
     ///   - later: the functions that haven't run yet.
-    ///   - keeps: whether a string that other code sets can still be there.
+    ///   - keeps: whether a string that other code sets remains.
     private static func moment(
         _ strings: [Occurrence], of updater: Int?, without later: Set<Int>, _ keeps: (Occurrence) -> Bool
     ) -> Moment {

@@ -9,9 +9,9 @@ struct ElementVariants {
     private let hint: SpokenAttribute
     private let traits: TraitStates
     private let words: VoiceOverWords
-    /// The tests around all strings. If they fail, there is no element.
+    /// The tests around all strings. If they fail, the element doesn't exist.
     private let existence: Branch
-    /// What is spoken in branches without a label.
+    /// The text that VoiceOver speaks in branches without a label.
     private let unknownLabel: SpokenText
     /// The branches in which the element isn't shown.
     private let hidden: [Branch]
@@ -47,11 +47,11 @@ struct ElementVariants {
             .withoutRepeated
     }
 
-    /// With more branches that hide the element, its lines don't have their tests.
+    /// If more branches hide the element, its variants don't include their tests.
     private static let mostHidden = 3
 
-    /// The states in which the element is shown. The general case isn't one if each of its cases is another state, or
-    /// hides the element.
+    /// The states in which the element is shown. A general state is left out if other states and the branches that hide
+    /// the element cover all its cases.
     private func reached(_ states: [State]) -> [State] {
         if hidden.isEmpty { return states }
         let branches = states.map(\.branch)
@@ -65,7 +65,7 @@ struct ElementVariants {
     /// The combinations of strings and traits; nil if there are too many. They are counted before the first step and
     /// after each one, because the code may contain thousands of strings.
     private var states: [State]? {
-        // Nearly every option leads to a state of its own.
+        // Nearly every option leads to a separate state.
         if [label, value, hint].contains(where: { $0.options.count > 8 * SpokenAttribute.mostOptions }) { return nil }
         let steps: [(State) -> [State]] = [
             { $0.with(label, \.label) }, { $0.with(value, \.value) }, { $0.with(hint, \.hint) },
@@ -81,7 +81,7 @@ struct ElementVariants {
         return states
     }
 
-    /// One state for each set of traits, with all strings in it, each with its tests. Used if there are too many
+    /// One state per set of traits, which contains all strings with their tests. Used if there are too many
     /// combinations.
     private var inOne: [State] {
         traits.states(in: .always).suffix(SpokenAttribute.mostOptions).map { state in
@@ -131,8 +131,9 @@ struct ElementVariants {
             return states + [rest]
         }
 
-        /// The state with the test that the element is shown, if all other tests of the branch that hides it hold
-        /// anyway. Nil if the element has another string whenever it is shown.
+        /// The state with the test that keeps the element shown, if it is the only test of the hiding branch that the
+        /// state doesn't imply. Otherwise, the state is unchanged. Nil if the element has another string whenever it is
+        /// shown.
         func unless(_ hidden: Branch) -> State? {
             let open = hidden.tests.filter { !branch.implies(Branch([$0])) }
             guard open.count == 1, let test = open[0].opposite, !branch.excludes(hidden) else { return self }
@@ -153,7 +154,7 @@ struct ElementVariants {
 }
 
 extension [Branch] {
-    /// The branches within another one, in which the element has another string.
+    /// The branches that are narrower than another one, in which the element has another string.
     fileprivate func narrower(than branch: Branch) -> [Branch] { filter { $0 != branch && $0.implies(branch) } }
 }
 
@@ -166,7 +167,7 @@ struct TraitStates {
     }
 
     private let base: Set<SpokenTrait>
-    /// The changes in force at the same time, for each function that decides on a trait.
+    /// For each function that changes a trait, the changes that apply at the same time.
     private let moments: [[TraitChange]]
 
     init(control: String?, _ changes: [TraitChange]) {
@@ -176,7 +177,7 @@ struct TraitStates {
 
     /// The sets of traits that the element can have in a branch, each with that branch and the tests that lead to these
     /// traits.
-    /// - Parameter excluded: branches in which something else is known to happen.
+    /// - Parameter excluded: the branches in which the element has another string.
     func states(in branch: Branch, besides excluded: [Branch] = []) -> [State] {
         if moments.count == 1 { return states(moments[0], in: branch, besides: excluded) }
         let all = moments.flatMap { states($0, in: branch, besides: excluded) }
@@ -200,7 +201,7 @@ struct TraitStates {
         return together + (isCovered ? changed : changed + [State(branch: branch, traits: certain)])
     }
 
-    /// With more tests, their combinations would be too many to read.
+    /// More tests would lead to too many combinations to read.
     private static let mostTests = 3
 
     /// The states in which two independent tests hold and together lead to other traits than either of them: a button
@@ -230,14 +231,15 @@ extension TraitStates.State {
 }
 
 extension [TraitChange] {
-    /// Those in force in a branch.
+    /// The changes that apply in a branch.
     fileprivate func holding(in branch: Branch) -> [TraitChange] { filter { branch.implies($0.branch) } }
 
     /// If more functions change the same traits, they aren't distinguished.
     private static var mostUpdaters: Int { 8 }
 
-    /// The changes, without those that other functions make later: a function that disables a button has run, and one
-    /// that enables it hasn't, or the other way round. One list for each function, and for the code that runs once.
+    /// The changes that apply at the same time: one list per function that changes a contested trait, and one for the
+    /// code that runs once. For example, the function that disables a button has run, and the function that enables it
+    /// hasn't.
     fileprivate var atTheSameTime: [[TraitChange]] {
         let byTrait = Dictionary(grouping: self, by: \.trait).mapValues { Set($0.map(\.updater)) }
         let contested = Set(byTrait.filter { $0.value.count > 1 }.keys)
@@ -258,7 +260,7 @@ extension [TraitChange] {
         return later.isEmpty ? nil : filter { !later.contains($0) }
     }
 
-    /// The changes, with one for all branches in place of those that add the same trait in each of the branches.
+    /// The changes, with one unconditional change in place of those that together add a trait in all branches.
     fileprivate var withTraitsOfAllBranches: [TraitChange] {
         if contains(where: \.removesAll) { return self }
         let added = Dictionary(grouping: filter { $0.effect == .adds && $0.updater == nil }, by: \.trait)
@@ -270,7 +272,7 @@ extension [TraitChange] {
 }
 
 extension [SpokenElement.Variant] {
-    /// The variants without those that say the same as the next one, which is spoken in their branches, too.
+    /// The variants, without each one that sounds the same as the next and whose branch the next one covers, too.
     fileprivate var withoutRepeated: [SpokenElement.Variant] {
         indices.filter { index in
             guard index + 1 < count else { return true }

@@ -2,9 +2,9 @@ import AXModel
 import AXSource
 
 extension [Occurrence] {
-    /// The strings of properties with the traits that superclasses give these properties: a view controller inserts a
-    /// trait for its `titleLabel`, whose text its subclasses set.
-    /// - Parameter all: The strings of the project, also those of elements that the code gives only traits.
+    /// The strings of properties, with the traits that superclasses give these properties. For example, a view
+    /// controller inserts a trait for its `titleLabel`, and its subclasses set the label's text.
+    /// - Parameter all: The strings of the project, including those of elements that the code gives only traits.
     func withTraitsOfSuperclasses(among all: [Occurrence]) -> [Occurrence] {
         let inherited = Set(flatMap(\.superclasses))
         guard !inherited.isEmpty else { return self }

@@ -2,10 +2,10 @@ import AXModel
 import AXSource
 
 extension [TraitChange] {
-    /// The changes, with those of the states that the element's strings test: with
-    /// `star.isSelected ? "Remove" : "Add"`, VoiceOver says “Selected” before “Remove”, wherever the button is selected.
+    /// The changes, with those for the states that the element's strings test. With
+    /// `star.isSelected ? "Remove" : "Add"`, VoiceOver says “Selected” before “Remove” whenever the button is selected.
     /// - Parameters:
-    ///   - strings: those of the element.
+    ///   - strings: the strings of the element.
     ///   - control: the type of control.
     func withStatesTested(by strings: [Occurrence], control: String?) -> [TraitChange] {
         guard control.map(Self.controls.contains) == true else { return self }
@@ -24,12 +24,12 @@ extension [TraitChange] {
         }
     }
 
-    /// Controls that are spoken as selected if their property of that name is set.
+    /// The controls whose properties `isSelected` and `isEnabled` VoiceOver speaks.
     private static let controls: Set<String> = ["button", "switch"]
 }
 
 extension Branch {
-    /// Whether it's known in the branch whether a condition holds.
+    /// Whether the branch implies that a condition holds, or that it fails.
     fileprivate func decides(_ condition: String) -> Bool {
         implies(Branch([.holds([condition])])) || implies(Branch([.fails([condition])]))
     }

@@ -5,7 +5,8 @@ import AXSource
 struct SpokenAttribute {
     typealias Option = SpokenText.Option
 
-    /// The first one whose branch runs is spoken. Otherwise, in the order of the code.
+    /// The options in order of precedence: VoiceOver speaks the first one whose branch runs. Otherwise, they are in the
+    /// order of the code.
     let options: [Option]
     /// If there are more options, they are combined into one, with their tests inside.
     static let mostOptions = 8
@@ -25,7 +26,7 @@ struct SpokenAttribute {
         let options = sites.reduce(into: [Option]()) { made, site in
             let strings = site.map { occurrences[$0] }
             guard strings[0].isAppended, !made.isEmpty, made.count <= Self.mostOptions else {
-                // What another function sets may come later.
+                // Another function may set its strings later.
                 let isSameFunction = setter != nil && setter == strings[0].setter
                 setter = strings[0].setter
                 made.insert(overriding: Self.options(withInserted: strings, text), replaces: isSameFunction)
@@ -71,10 +72,10 @@ struct SpokenAttribute {
         }
     }
 
-    /// Nothing is inserted into a string with more parts. Hostile code doubles a string again and again.
+    /// Nothing is inserted into a string with more parts. Hostile code could double a string again and again.
     private static let mostParts = 128
 
-    /// The attribute with strings inserted into its own ones: the value of a format may be a format itself.
+    /// The attribute with strings inserted into its own strings, because the value of a format may be a format itself.
     private func inserting(_ strings: [([String], SpokenAttribute)], in branch: Branch) -> SpokenAttribute {
         if strings.isEmpty { return self }
         return SpokenAttribute(
@@ -154,7 +155,7 @@ struct SpokenAttribute {
         var pause: String?
     }
 
-    /// - Parameter list: the separator of the list around the strings, which is also that of a list in it.
+    /// - Parameter list: the separator of the list around the strings, which inner lists also use.
     private static func slots(
         of strings: [Occurrence], _ depth: Int, in list: String?, _ text: (Occurrence) -> SpokenText
     ) -> [Slot] {
@@ -215,8 +216,8 @@ struct SpokenAttribute {
 }
 
 extension [SpokenText.Option] {
-    /// The options with what follows `??` in all cases in which the code shows no string before it. That the value before
-    /// it is nil is another test than those of its strings.
+    /// The options, with the fallback after `??` in every case that the strings before it don't cover. The test that
+    /// the value is nil is left out, because it differs from the tests of those strings.
     fileprivate var withFallbackInOtherCases: [Element] {
         let fallbacks = filter { $0.branch.tests.contains(where: \.isOfNil) }
         let others = filter { !$0.branch.tests.contains(where: \.isOfNil) }
@@ -229,7 +230,7 @@ extension [SpokenText.Option] {
             + fallbacks.map { Element(branch: Branch($0.branch.tests.filter { $0 != test }), text: $0.text) }
     }
 
-    /// The options, with one of several strings in place of those that have the same tests: the values of a property.
+    /// The options, with a single choice in place of those that have the same tests, such as the values of a property.
     fileprivate var withOnePerTest: [Element] {
         let branches = map(\.branch)
         guard Set(branches).count < count else { return self }
@@ -243,7 +244,7 @@ extension [SpokenText.Option] {
 }
 
 extension SpokenText {
-    /// The text without a runtime expression, whose value comes before it.
+    /// The text without the runtime expression for the attribute's previous value.
     fileprivate func without(_ expression: String) -> SpokenText {
         SpokenText(parts.filter { $0 != .runtime(expression) })
     }
@@ -281,7 +282,8 @@ extension SpokenText {
 }
 
 extension String {
-    /// `artist` for `artist ?? "Unknown"`, whose strings are shown by themselves. Other expressions remain unchanged.
+    /// The value before `??`: `artist` for `artist ?? "Unknown"`, because the fallback is shown separately. Other
+    /// expressions remain unchanged.
     fileprivate var beforeFallback: String {
         guard let fallback = firstRange(of: " ?? "), first?.isLetter == true else { return self }
         let value = self[..<fallback.lowerBound]
@@ -290,8 +292,8 @@ extension String {
 }
 
 extension [Occurrence] {
-    /// The strings of an attribute without those of Interface Builder documents, if code replaces them whatever
-    /// happens, before any event.
+    /// The strings of an attribute without those of Interface Builder documents, if code always replaces them before
+    /// any event.
     fileprivate var withoutReplacedDocuments: [Occurrence] {
         let code = filter { $0.documentName == nil }
         guard !code.isEmpty, code.count < count else { return self }
@@ -301,7 +303,7 @@ extension [Occurrence] {
 }
 
 extension Occurrence.Concatenation {
-    /// What a list puts between its elements; nil if only the code around it knows.
+    /// The separator between the elements of a list; nil if only the code around the list shows it.
     fileprivate var separator: String? {
         pieces.lazy.compactMap { if case .text(let text) = $0 { text } else { nil } }.first
     }

@@ -7,7 +7,7 @@ extension [SpokenText.Option] {
 
     /// Adds the options of a later site. They come before the options that they replace in some cases: in
     /// `label = "Play"; if isNew { label = "New" }`, “New” comes first.
-    /// - Parameter replaces: whether the same function sets the options before.
+    /// - Parameter replaces: whether the same function also sets the earlier options.
     mutating func insert(overriding new: [SpokenText.Option], replaces: Bool) {
         if replaces, count <= Self.mostCompared, new.count <= Self.mostCompared {
             removeAll { old in new.map(\.branch).cover(old.branch) }
@@ -21,7 +21,7 @@ extension [SpokenText.Option] {
         insert(contentsOf: new, at: position ?? endIndex)
     }
 
-    /// The options with those of narrower branches before those of the branches around them: in `title ?? "Untitled"`,
+    /// The options in an order in which narrower branches precede the branches around them: in `title ?? "Untitled"`,
     /// “Untitled” comes first.
     var narrowestFirst: [SpokenText.Option] {
         guard count > 1, count <= Self.mostCompared else { return self }
@@ -71,7 +71,7 @@ struct TextBeginning: Hashable {
 
     /// This beginning, continued by each string that can follow it. If no string is certain to follow, the beginning
     /// itself comes last.
-    /// - Parameter pause: what separates two strings.
+    /// - Parameter pause: the separator between two strings.
     func continued(by next: [SpokenText.Option], after pause: String? = nil) -> [TextBeginning] {
         let meeting = next.filter { other in
             guard !other.branch.excludes(option.branch) else { return false }

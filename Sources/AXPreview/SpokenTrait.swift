@@ -51,7 +51,7 @@ extension Set<SpokenTrait> {
         }
     }
 
-    /// By their UIKit names.
+    /// The traits, by their UIKit names.
     private static let traits: [String: Set<SpokenTrait>] = [
         "button": [.button], "link": [.link], "header": [.heading], "image": [.image], "selected": [.selected],
         "adjustable": [.adjustable], "notEnabled": [.dimmed], "searchField": [.searchField],

@@ -6,7 +6,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// The number of a substitution's argument, at the borders of what a number can be.
+/// The number of a substitution's argument, at the limits of valid numbers.
 @Suite struct ArgumentNumberTests {
     private static let numbers = [
         "0", "-0", "-1", "128", "9223372036854775807", "9223372036854775806", "-9223372036854775808",
@@ -61,7 +61,7 @@ import Testing
         #expect(unit.substitutions["n"]?.argument == Int(number))
     }
 
-    /// Positions, widths and precisions in the texts themselves.
+    /// Positions, widths and precisions in the strings themselves.
     @Test(arguments: numbers, ["%N$@", "%Nd", "%.Nf", "%*N$d", "%.*N$d", "%1$*N$d", "%N$#@n@", "%#@n@ %N$lld"])
     func numbersInATextAreRead(_ number: String, _ specifier: String) {
         let text = specifier.replacing("N", with: number)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXCommands
 
-/// `init --assistants`: what people wrote keeps its bytes.
+/// `init --assistants` doesn't change any bytes that people wrote.
 @Suite struct AssistantFilesTests {
     private static let project = [
         "en.lproj/Localizable.strings": "\"a\" = \"b\";\n", "de.lproj/Localizable.strings": "\"a\" = \"c\";\n",
@@ -17,7 +17,7 @@ import Testing
         return try VerbRun(["init", "--assistants"], in: system)
     }
 
-    /// Bytes that aren't UTF-8 stand before and after the section of an earlier run.
+    /// Bytes that aren't UTF-8 surround the section from an earlier run.
     @Test func theSectionIsFoundBetweenBytesThatAreNotText() throws {
         let first = try #require(try Self.written([:]).files.text("AGENTS.md"))
         let before: [UInt8] = [0xE9, 0xE8, 0xFF, 0x0A], after: [UInt8] = [0xF1, 0x0A]
@@ -47,7 +47,7 @@ import Testing
 
     private static let skill = ".agents/skills/axstrings/SKILL.md"
 
-    /// The mark has the hash of the rest, which each release writes.
+    /// Each release writes a mark with the hash of the rest of the file.
     @Test func aSkillOfAnEarlierReleaseIsReplaced() throws {
         let current = try #require(try Self.written([:]).files.text(Self.skill))
         let mark = try #require(current.split(separator: "\n").last { $0.hasPrefix("<!--") })
@@ -55,7 +55,7 @@ import Testing
         let hash = try #require(mark.split(separator: " ").dropLast().last)
         let marked = old + mark.replacing(hash, with: TextHash.of(old)) + "\n"
         #expect(try Self.written([Self.skill: marked]).files.text(Self.skill) == current)
-        // A checkout on Windows has other line ends.
+        // A checkout on Windows has different line ends.
         let windows = marked.replacing("\n", with: "\r\n")
         #expect(try Self.written([Self.skill: windows]).files.text(Self.skill) == current)
     }

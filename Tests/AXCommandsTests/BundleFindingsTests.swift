@@ -3,7 +3,7 @@ import Testing
 
 @testable import AXCommands
 
-/// Each way to look a package's string up, in the right bundle and in the wrong one.
+/// Each way to look up a package's string, in the right bundle and in the wrong one.
 @Suite struct BundleFindingsTests {
     private static let manifest = """
         // swift-tools-version: 6.0
@@ -72,7 +72,7 @@ import Testing
         #expect(try Self.found(in: Self.project(code)).isEmpty)
     }
 
-    /// Resources may lie beside the sources, and an only target needs no folder of its own.
+    /// Resources may be next to the sources, and a single target doesn't need its own folder.
     @Test(arguments: ["path: \"Sources\", resources: [.process(\"../Resources/Localizable.xcstrings\")]", ""])
     func aTargetIsWhereItsManifestPutsIt(options: String) throws {
         var files = Self.project(#"Image("a").accessibilityLabel("Save song")"#, at: "Kit/Sources/A.swift")
@@ -120,7 +120,7 @@ import Testing
         #expect(found.map { $0.contains("warning") } == [false, true])
     }
 
-    /// The bundle is spelled as the target does elsewhere.
+    /// The bundle is written as elsewhere in the target.
     @Test func theFixNamesTheBundle() throws {
         let files = Self.project(#"Image("a").accessibilityLabel(String(localized: "Save song", comment: "x"))"#)
         let run = try VerbRun(["check", "--format", "text"], files)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AXCommands
 
-/// `check --units`: single strings, a line each.
+/// `check --units`: single strings, one per line.
 @Suite struct CheckUnitsTests {
     private struct Answer: Decodable {
         struct Finding: Decodable {
@@ -43,7 +43,7 @@ import Testing
         return try #require(answers.first).findings.map(\.id)
     }
 
-    /// The source says which argument counts, even if no form of the translation shows it.
+    /// The source shows which argument is the count, even if no form of the translation contains it.
     @Test(arguments: [("Lieder von %2$@", []), ("Lieder von %3$@", ["format-argument-gap"])] as [(String, [String])])
     func aPluralMayLeaveOutItsNumberInAllForms(text: String, expected: [String]) throws {
         let line: [String: Any] = [

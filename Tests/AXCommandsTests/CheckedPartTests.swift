@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// A configuration that lies elsewhere holds for the part too.
+/// A configuration in another folder applies to the part, too.
 @Test func aMistakeInTheConfigurationIsToldWhereAPartIsChecked() throws {
     let run = try VerbRun(
         ["check", "App", "--config", "settings.yml", "--format", "xcode"],

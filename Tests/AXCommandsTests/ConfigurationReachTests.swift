@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXCommands
 
-/// How far a configuration may lead.
+/// The files that a configuration may refer to.
 @Suite struct ConfigurationReachTests {
     private func messages(_ text: String, at path: String, _ others: [String: String] = [:]) throws -> [String] {
         let files = MemoryFileSystem([path: text].merging(others) { $1 })

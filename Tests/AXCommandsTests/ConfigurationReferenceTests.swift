@@ -5,7 +5,7 @@ import Testing
 
 @testable import AXCommands
 
-/// The documentation of `.axstrings.yml` against what reads it.
+/// Compares the documentation of `.axstrings.yml` with the code that reads it.
 @Suite struct ConfigurationReferenceTests {
     @Test(arguments: ConfigurationKey.all.map(\.name))
     func anExampleIsInOrder(name: String) throws {
@@ -45,7 +45,7 @@ import Testing
         return (loaded.diagnostics.map(\.message), loaded.configuration)
     }
 
-    /// What the schema finds wrong with a configuration.
+    /// The schema's errors in a configuration.
     private func faults(_ text: String) throws -> [String] {
         let file = SourceFile(path: "a.yml", text: text)
         let value = try #require(try YAMLReader.value(of: file))

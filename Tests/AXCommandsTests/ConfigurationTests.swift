@@ -8,7 +8,7 @@ import Testing
 
 private let rules = ["hint-unterminated", "hint-names-gesture", "label-too-long"]
 
-/// Reads a configuration in which `⟦1⟧` marks what the only finding is about.
+/// Reads a configuration in which `⟦1⟧` marks the span of the only finding.
 private func load(_ marked: String, _ others: [String: String] = [:]) throws -> (LoadedConfiguration, MarkedText) {
     let text = MarkedText(marked)
     let files = MemoryFileSystem(others.merging([Configuration.fileName: text.text]) { $1 })

@@ -1,8 +1,8 @@
 import Testing
 
-/// What `convert` writes holds when it comes back.
+/// The files that `convert` writes keep their meaning when they come back.
 @Suite struct ConvertedXLIFFTests {
-    /// Xcode's export spells the number of a variable with its position, and the catalog spells it `%arg`.
+    /// Xcode's export writes the number of a variable with its position; the catalog writes `%arg`.
     @Test func theSourcesOfVariablesAreUnchanged() throws {
         let form = { (word: String) in
             """

@@ -10,7 +10,7 @@ import Testing
         let files = ["de", "fr"].reduce(into: [:]) { $0["Delivery/\($1).xliff"] = ExchangeFile.text(to: $1) }
         let coverage = try VerbRun(["pseudo", "--report"] + paths, files)
         #expect(coverage.output.contains(" 60 "), "\(coverage.output)")
-        // No path is the current folder.
+        // Without a path, the current folder is used.
         #expect(try VerbRun(["pseudo", "--report"], files).output == coverage.output)
     }
 

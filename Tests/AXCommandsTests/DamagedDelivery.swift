@@ -7,7 +7,7 @@ import Testing
 /// The two apps of `Tests/Fixtures/Deliveries/texts.tsv`, whose translations are damaged on their way back.
 struct DeliveredApp: Sendable {
     let name: String
-    /// By key and language. Plural forms as `one=…|other=…`.
+    /// The strings by key and language, with plural forms as `one=…|other=…`.
     let texts: [String: [String: String]]
 
     static let all: [DeliveredApp] = {
@@ -22,14 +22,14 @@ struct DeliveredApp: Sendable {
     func texts(in language: String) -> [String: String] { texts.compactMapValues { $0[language] } }
 }
 
-/// A damage that vendors and tools do, with what was written down before it was tried: a row of `damages.tsv`.
+/// Damage by a vendor or tool, with the outcome that was expected before the first run: a row of `damages.tsv`.
 struct DeliveryDamage: Sendable, CustomTestStringConvertible {
     let kind: String
     /// `*` for the whole file.
     let key: String
     /// The rule that finds it, or `silent`.
     let rule: String
-    /// `taken`, `refused`, `kept out` for refused or passed over, or `left` for the whole file.
+    /// `taken`, `refused`, `kept out` (refused or skipped) or, for the whole file, `left`.
     let outcome: String
     let locale: String
     let app: DeliveredApp
@@ -51,11 +51,11 @@ struct DeliveryDamage: Sendable, CustomTestStringConvertible {
         }
     }()
 
-    /// Texts that were read in the wrong encoding, made with the codecs of Python, by kind, app, locale and key.
+    /// Strings read in the wrong encoding, made with Python's codecs, by kind, app, locale and key.
     private static let misread = Dictionary(
         uniqueKeysWithValues: Fixtures.table("Deliveries/misread.tsv").dropFirst().map { (Array($0.prefix(4)), $0[4]) })
 
-    /// What comes back, by key.
+    /// The delivered strings, by key.
     var delivered: [String: String] {
         var texts = app.texts(in: locale)
         if kind == "whole-file" {
@@ -69,7 +69,7 @@ struct DeliveryDamage: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// What each kind of damage does to a text.
+/// Applies each kind of damage to a string.
 enum DamageKinds {
     struct Input {
         let text: String
@@ -168,7 +168,8 @@ enum DamageKinds {
 
     private static func isLatin(_ locale: String) -> Bool { ["de", "fr", "pl"].contains(locale) }
 
-    /// The third letter of the first word that has five or more; in scripts without spaces that of the text.
+    /// The third letter of the first word with five or more letters; in scripts without spaces, the third letter of the
+    /// string.
     private static func place(inWordOf text: String) -> String.Index? {
         let words: [Substring] = text.split(whereSeparator: { !$0.isLetter })
         return words.first { $0.count > 4 }.map { text.index($0.startIndex, offsetBy: 2) }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import AXCommands
 
-/// What `check` says of damaged deliveries, and what `apply` takes of them.
+/// The findings of `check` about damaged deliveries, and the strings that `apply` takes from them.
 @Suite struct DamagedDeliveryTests {
     private static func project(_ damage: DeliveryDamage) throws -> [String: String] {
         let source = damage.app.texts(in: "en")
-        // What the project has in the language is older.
+        // The project's strings in the language are older.
         let current = damage.app.texts(in: damage.locale).filter { $0.key != "tracks" }.mapValues { $0 + " (1)" }
         return try damage.format.files(["en": source, damage.locale: current], in: "App")
     }

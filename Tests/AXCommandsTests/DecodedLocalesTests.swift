@@ -4,7 +4,8 @@ import Testing
 
 @testable import AXCommands
 
-/// One file of locale data costs more than a small table: a run decodes those that it needs.
+/// Decoding one file of locale data takes longer than reading a small table, so a run decodes only the files that it
+/// needs.
 @Suite struct DecodedLocalesTests {
     private func decoded(_ files: [String: String]) throws -> [String] {
         let environment = CommandEnvironment(

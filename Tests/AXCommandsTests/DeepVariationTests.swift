@@ -5,14 +5,14 @@ import Testing
 
 @testable import AXCommands
 
-/// Variations inside variations. Where a level has fewer categories than the language of a pseudo-locale, what is below stands for
-/// several, so that each level could double the text.
+/// Variations inside variations. If a level has fewer categories than the language of a pseudo-locale, the levels below
+/// it are repeated, so each level could double the size.
 @Suite(.timeLimit(.minutes(15))) struct DeepVariationTests {
     private static func unit(_ value: String) -> String {
         #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"#
     }
 
-    /// - Parameter beside: whether a level has a text of its own next to the levels below.
+    /// - Parameter beside: whether a level also has its own string.
     private static func catalog(depth: Int, beside: Bool) -> String {
         let inner = (0..<depth).reduce(unit("%lld deep")) { inner, level in
             let text = beside ? #""one": \#(unit("%lld at \(level)")), "# : ""
@@ -46,7 +46,7 @@ import Testing
         #expect(parsed.value.contents.entries.filter { $0.locale == "en" }.count == 4)
     }
 
-    /// A text that is not read is not changed either.
+    /// A string that isn't read isn't changed either.
     @Test func aFormOfALevelThatIsReadIsSet() throws {
         let files = ["App/L.xcstrings": Self.catalog(depth: 50, beside: true)]
         let run = try VerbRun(["set", "App/L.xcstrings", "k", "Neu", "--plural", "one"], files)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import AXCommands
 
-/// A format that deliveries come in, as files of a project and of what a vendor sends.
+/// A format of deliveries, for the files of a project and for those of a vendor.
 enum DeliveryFormat: CaseIterable, Sendable {
     case strings, catalog, xliff, xcloc
 
-    /// The paths of the project's files in a folder, with their texts.
-    /// - Parameter texts: by language and key.
+    /// The project's files in a folder, by path.
+    /// - Parameter texts: the strings, by language and key.
     func files(_ texts: [String: [String: String]], in folder: String) throws -> [String: String] {
         guard self == .strings else { return [folder + "/L.xcstrings": try Self.catalog(texts)] }
         let pairs = texts.flatMap { language, texts in
@@ -18,7 +18,7 @@ enum DeliveryFormat: CaseIterable, Sendable {
         return Dictionary(uniqueKeysWithValues: pairs)
     }
 
-    /// What a vendor sends, and the path that `check` and `apply` are given.
+    /// The files that a vendor sends, and the path to pass to `check` and `apply`.
     func delivery(_ texts: [String: String], source: [String: String], in locale: String) throws -> (
         files: [String: String], path: String
     ) {

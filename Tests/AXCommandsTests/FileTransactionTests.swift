@@ -44,7 +44,7 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
     #expect(log == expected)
 }
 
-/// The random part of a temporary's name.
+/// The random part of a temporary file's name.
 private func runName(_ line: String) -> String? {
     line.firstMatch(of: /\.axstrings-([0-9a-z]+)-0\.new\.tmp/).map { String($0.1) }
 }
@@ -109,7 +109,7 @@ func oneFileIsNotChangedTwice(_ paths: [String]) throws {
     let folder = try TemporaryFolder()
     let names = ["caf\u{E9}.strings", "cafe\u{301}.strings"]
     try folder.write("old", to: names[0])
-    // Some file systems see one file in both names.
+    // On some file systems, both names refer to one file.
     guard try LocalFileSystem().info(folder.path(names[1])) == nil else { return }
     try FileTransaction(in: folder.path, LocalFileSystem()).carryOut([
         .write(bytes("composed"), to: folder.path(names[0])), .write(bytes("decomposed"), to: folder.path(names[1])),
@@ -165,7 +165,7 @@ func oneFileIsNotChangedTwice(_ paths: [String]) throws {
 @Test func aFailureOnTheDiskPutsEverythingBack() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "a.strings")
-    // The temporary fits into the folder, the target's name is too long for every file system.
+    // The name of the temporary file is short enough, but the target's name is too long for any file system.
     let long = String(repeating: "x", count: 300) + ".strings"
     let transaction = try FileTransaction(in: folder.path, LocalFileSystem())
     #expect(throws: FileError.self) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// The strings of a framework are in a bundle of its own, which the project file tells.
+/// The strings of a framework are in a separate bundle, as the project file shows.
 @Suite struct FrameworkBundleTests {
     private static func code(_ text: String) -> String {
         "import UIKit\nfunc f(b: UIButton) { b.accessibilityLabel = \(text) }\n"
@@ -91,7 +91,7 @@ import Testing
         #expect(try Self.found(in: Self.project(Self.wrong, table: [])).isEmpty)
     }
 
-    /// A package's spelling would not compile in a framework.
+    /// A package's expression for the bundle doesn't compile in a framework.
     @Test func theFixNamesTheBundleAsTheFrameworkDoes() throws {
         var files = Self.project(Self.wrong)
         #expect(try VerbRun(["check", "--format", "text"], files).output.contains("Specify the bundle #bundle"))
@@ -112,7 +112,7 @@ import Testing
             try VerbRun(["check", "--fail-on", "never"], in: run.files).output.contains("[bundle-wrong]") == false)
     }
 
-    /// The app does not know how to name the framework's bundle, nor has a call in Objective-C a place for one.
+    /// The app can't refer to the framework's bundle, and a call in Objective-C has no argument for it.
     @Test func whatCannotFindTheTableIsLeftAlone() throws {
         var files = Self.project("\"Pause\"")
         files["App/en.lproj/Localizable.strings"] = nil
@@ -129,7 +129,7 @@ import Testing
         #expect(all.contains("the table is in the bundle of “Kit”, and no nearby call specifies that bundle"))
     }
 
-    /// Most calls of the project name a package's bundle; those of the app must not.
+    /// Most calls of the project specify a package's bundle, but the app's calls must not.
     @Test func aBundleThatOtherModulesNameIsNotTakenOver() throws {
         var files = Self.project("NSLocalizedString(\"Open\", bundle: #bundle, comment: \"x\")")
         for number in 0..<4 {

@@ -6,7 +6,7 @@ private struct Row: Sendable {
     let lines: String
     let path: String
     var isFolder = false
-    /// nil: the file says nothing.
+    /// nil if the file doesn't match the path.
     let expected: Bool?
 }
 

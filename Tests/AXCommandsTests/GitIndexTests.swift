@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// What git prints of its index and of commits is read, whatever paths it names.
+/// Git's output about its index and about commits is read, whatever paths it contains.
 struct GitIndexTests {
     private static let id = String(repeating: "a", count: 40)
 

@@ -6,7 +6,7 @@ import Testing
 
 private let git = "/usr/bin/git"
 
-/// What git lists as neither tracked nor ignored, with none of the user's own settings.
+/// The paths that git lists as neither tracked nor ignored, without the user's settings.
 private func listed(in folder: String) throws -> Set<String> {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -23,7 +23,7 @@ private func listed(in folder: String) throws -> Set<String> {
     return Set(names.filter { PathName.name(of: $0) != ".gitignore" })
 }
 
-/// Lines of an ignore file that are put together at random.
+/// A random line of an ignore file.
 private func pattern(_ random: inout SeededGenerator) -> String {
     let parts = [
         "a", "b", "*", "**", "***", "?", "*.m", "x.m", "[ab]", "[!a]*", "a*", "z.*", "[[:alpha:]].m", "{a,b}.m",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// Many patterns at once give what each of them gives.
+/// Matching many patterns at once has the same results as matching each one.
 @Suite struct GlobIndexTests {
     private static let patterns = [
         "*", "**", "a*", "*a", "a*a", "*a*", "?", "a", "ab", "a.b", "[ab]c", "c[ab]", "{a,b}", "{a,b}c", "a{b,c}",

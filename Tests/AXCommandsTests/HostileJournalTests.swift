@@ -6,13 +6,13 @@ private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 private func mark(_ text: String) -> Fingerprint { Fingerprint(of: bytes(text)) }
 
 extension MemoryFileSystem {
-    /// Puts a journal into the current folder, as somebody could who packs the folder.
+    /// Puts a journal into the current folder, as the author of an archive of the folder could.
     fileprivate func plant(_ journal: Journal) {
         add(.file(journal.bytes, mode: 0o644), at: ".axstrings-journal")
     }
 }
 
-/// A project beside a folder that is none of its business, with links that lead there.
+/// A project next to a folder that it must not touch, with links that lead there.
 private func projectWithLinksOut() -> MemoryFileSystem {
     let files = MemoryFileSystem([
         "../elsewhere/a.strings": "private", "../elsewhere/.axstrings-a0-0.new.tmp": "planted",
@@ -83,16 +83,16 @@ private func expectLeftAlone(_ files: MemoryFileSystem) {
     #expect(error?.path.hasSuffix(".axstrings-journal") == true, "\(String(describing: error))")
     #expect(files.difference(from: before) == [])
     #expect(files.log == [])
-    // And nothing is written over it.
+    // It isn't overwritten either.
     #expect(throws: FileError.self) {
         try FileTransaction(in: ".", files).carryOut([.write(bytes("new"), to: "new.strings")])
     }
     #expect(files.difference(from: before) == [])
 }
 
-// MARK: Files that somebody changed after the interruption
+// MARK: Files that were changed after the interruption
 
-/// Two files, interrupted when the first is new and the second is old.
+/// Two files, interrupted after the first was replaced.
 private func halfDone() -> MemoryFileSystem {
     let files = MemoryFileSystem([
         "a.strings": "new a", "b.strings": "old b", ".axstrings-a0-0.old.tmp": "old a",

@@ -3,7 +3,7 @@ import Testing
 @testable import AXCommands
 
 @Suite struct InitVerbTests {
-    /// Three labels, which only the wrapper leads to their keys.
+    /// Three labels whose keys are found only through the wrapper.
     private static let source = """
         func Loc(_ key: String) -> String { NSLocalizedString(key, comment: "") }
         func show() {

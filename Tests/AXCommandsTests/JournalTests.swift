@@ -41,7 +41,7 @@ private let journal = Journal(
     #expect(Journal(bytes + bytes) == nil)
 }
 
-/// A journal of the given lines with the right checksum, as only somebody who knows the format could make.
+/// A journal of the given lines with the right checksum, which requires knowledge of the format.
 private func forged(_ lines: [String]) -> [UInt8] {
     let text = Array(lines.map { $0 + "\n" }.joined().utf8)
     let digits = String(FNV1a(text).value, radix: 16)

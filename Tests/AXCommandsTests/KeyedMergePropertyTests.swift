@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXCommands
 
-/// Lists that come from one base by changes, removals and additions, without changes of order.
+/// Lists that result from one base by changes, removals and additions, without changes of the order.
 private struct MergeSample {
     let base: [KeyedEntry<Int>]
     let ours: [KeyedEntry<Int>]
@@ -42,8 +42,7 @@ private struct MergeSample {
 
     var merge: KeyedMerge { KeyedMerge(base: base, ours: ours, theirs: theirs) }
 
-    /// What an editor of our list gets who follows the steps by their neighbours alone; conflicts stay as they are on
-    /// our side.
+    /// The result of applying the steps to our list by their neighbors alone. Conflicts keep our side.
     var merged: [KeyedEntry<Int>] {
         var slots: [KeyedPlace?: [KeyedEntry<Int>]] = [:]
         let steps = merge.steps
@@ -121,7 +120,8 @@ private func contents(_ entries: [KeyedEntry<Int>]) -> [StringKey: Int] {
     }
 }
 
-/// A key that both added may stand in another place on each side; without one, the sides agree about the order.
+/// A key that both sides added may be at a different position on each side. Without such a key, the sides agree on the
+/// order.
 @Test func theirOrderIsKeptToo() {
     var count = 0
     for seed in seeds {

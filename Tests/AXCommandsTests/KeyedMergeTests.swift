@@ -16,8 +16,8 @@ extension KeyedPlace {
 }
 
 extension MergeStep {
-    /// One word a step: `=a` stays, `<a` takes theirs, `-a` goes, `+a` comes, `!a` with a reason is a conflict; after
-    /// an `@` stands the neighbour, `^` for the start.
+    /// One word per step: `=a` keeps ours, `<a` takes theirs, `-a` removes, `+a` adds, and `!a` with a reason is a
+    /// conflict. The neighbor follows an `@`; `^` is the start.
     fileprivate var text: String {
         switch decision {
         case .keepOurs: "=\(place.text)"
@@ -88,20 +88,20 @@ func aRemovalMeetsAChange(_ example: MergeCase) { expectSteps(example) }
 func anAdditionFollowsItsNeighbour(_ example: MergeCase) { expectSteps(example) }
 
 @Test(arguments: [
-    // Both add at one place: ours come first, theirs keep their order.
+    // Both add at one position: ours come first, and theirs keep their order.
     MergeCase("a=1", "a=1 o=1 p=2", "a=1 t=1 u=2", "=a =o =p +t@p +u@p"),
     MergeCase("a=1", "o=1 a=1", "t=1 a=1", "=o +t@o =a"),
     MergeCase("a=1 z=9", "a=1 o=1 z=9", "a=1 t=1 z=9", "=a =o +t@o =z"),
-    // An addition of both holds the order too.
+    // A key that both sides add also determines the order.
     MergeCase("a=1", "a=1 n=1 o=2", "a=1 t=0 n=1 u=3", "=a +t@a =n =o +u@o"),
-    // The neighbour is gone on our side: the one before it counts.
+    // The neighbor was removed on our side, so the one before it counts.
     MergeCase("a=1 b=2 c=3", "a=1 c=3", "a=1 b=2 n=0 c=3", "=a +n@a =c"),
     MergeCase("b=2 c=3", "c=3", "b=2 n=0 c=3", "+n@^ =c"),
-    // The neighbour on our side goes: the addition stands where it was on theirs.
+    // The neighbor is removed on our side: the addition is at the same position as on theirs.
     MergeCase("a=1 b=2 c=3", "a=1 b=2 c=3", "a=1 n=0 c=3", "=a +n@a -b =c"),
-    // What they changed and we removed holds no order, but keeps its own place.
+    // A key that they changed and we removed doesn't determine the order, but keeps its position.
     MergeCase("a=1 b=2 c=3", "a=1 c=3", "a=1 b=9 n=0 c=3", "=a !b:removed-by-us@a +n@a =c"),
-    // We sorted, they did not: our order stays, and theirs follows its neighbour there.
+    // We sorted and they didn't: our order remains, and their addition follows its neighbor.
     MergeCase("b=2 a=1", "a=1 b=2", "b=2 n=0 a=1", "=a =b +n@b"),
     MergeCase("a=1 b=2", "a=1 b=2", "b=2 a=1", "=a =b"),
 ])

@@ -5,17 +5,18 @@ import Testing
 
 @testable import AXCommands
 
-/// Input that is large in one way, and harmless otherwise: a command must not take longer than many lines of it would.
+/// Input that is large in one respect and otherwise harmless. A command must not take much longer than for ordinary
+/// input of that size.
 @Suite struct LargeInputTests {
-    /// How long a run may keep the processor: forty times as long as one that checks 5,000 ordinary lines, measured on the same
-    /// machine. Nothing here has more text; a run that reads all of its input for each part takes hundreds of times as long.
+    /// The processor time that a run may take: forty times that of checking 5,000 ordinary lines on the same machine.
+    /// No input here is larger. A run that reads its whole input for each part takes hundreds of times as long.
     private static let limit = {
         let lines = (0..<5_000).map { "\"key\($0)\" = \"Play the song\";\n" }.joined()
         let ordinary = ["en.lproj/Localizable.strings": lines, "de.lproj/Localizable.strings": lines]
         return ProcessorTime.measure { _ = try? VerbRun(["check"], ordinary) } * 40
     }()
 
-    /// How many views, labels or modifiers a source has.
+    /// The number of views, labels or modifiers in a source.
     private static let many = InputShare.count(1_000)
 
     @discardableResult
@@ -259,7 +260,7 @@ extension LargeInputTests {
         #expect(time < Self.limit)
     }
 
-    /// Each of the views knows what is around it, and each of the modifiers what it is on.
+    /// The views around each view, and the view of each modifier, are found.
     @Test(arguments: [
         "Text(\"a\")"
             + String(repeating: ".overlay { Text(\"b\") }.accessibilityElement(children: .combine)", count: many),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// Lines out of pieces that end anywhere.
+/// Lines from pieces of any length.
 @Suite struct LineStreamTests {
     private static func lines(_ text: String, pieces: Int, limit: Int = 10) throws -> [LineStream.Line] {
         var rest = Array(text.utf8)[...]

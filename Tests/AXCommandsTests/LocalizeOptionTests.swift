@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// What the user names for `localize`: tables, languages and paths.
+/// The tables, languages and paths that users pass to `localize`.
 struct LocalizeOptionTests {
     private static let files = [
         ".axstrings.yml": "", "en.lproj/Localizable.strings": "\"a.b\" = \"c\";\n",

@@ -111,7 +111,7 @@ import Testing
         #expect(answer?["tooLong"] == 1)
     }
 
-    /// A person's translation stays, however the call writes the language.
+    /// A person's translation isn't replaced, however the call writes the language.
     @Test(arguments: ["de", "DE", "de-DE"]) func aTranslationOfAPersonIsKept(locale: String) throws {
         let (result, files) = try Self.call(
             "apply_translations",
@@ -128,7 +128,7 @@ import Testing
         #expect(files.text("App/Localizable.xcstrings") == Self.files["App/Localizable.xcstrings"])
     }
 
-    /// What the states of a plural's forms let a machine replace.
+    /// Whether a machine may replace a plural, by the states of its forms.
     @Test(arguments: [
         ("machine_translated", "machine_translated", "taken"), ("translated", "machine_translated", "skipped"),
         ("needs_review", "machine_translated", "skipped"), ("machine_translated", "needs_review", "skipped"),
@@ -286,7 +286,7 @@ import Testing
         #expect(result["content"]?.elements?.first?["text"]?.text?.contains(message) == true)
     }
 
-    /// Every answer is as the tool's page says.
+    /// Every answer matches the tool's page.
     @Test(
         arguments: [
             ("strings_to_translate", ["locale": "ru"]), ("brief", ["locale": "de"]),

@@ -3,11 +3,11 @@ import Testing
 
 @testable import AXCommands
 
-/// Strings with hundreds of variables, which nobody wrote by hand: work that is done for each variable may not look at all others.
+/// Strings with hundreds of variables. The work for each variable must not involve all the others.
 @Suite(.timeLimit(.minutes(15))) struct ManyVariablesTests {
     private static let count = InputShare.count(1_000)
 
-    /// A text of a string by its variables: each refers to the next, or all stand in a row.
+    /// The shape of a string: each variable refers to the next one, or all are in a row.
     enum Shape: CaseIterable, Sendable {
         case chain, ring, row
 

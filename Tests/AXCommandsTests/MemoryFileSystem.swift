@@ -2,7 +2,8 @@ import Foundation
 
 @testable import AXCommands
 
-/// A file system in memory, with links, that can fail any one of its calls, or all from one on, as a kill does.
+/// A file system in memory, with links. It can fail a single call, or all calls after one, as if the process were
+/// killed.
 final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     enum Entry: Hashable {
         case file([UInt8], mode: UInt16)
@@ -23,14 +24,13 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private(set) var log: [String] = [] {
         didSet { firstChange = firstChange ?? callCount }
     }
-    /// Which call was the first of those.
+    /// The index of the first of these calls.
     private(set) var firstChange: Int?
-    /// Whether folders can be locked here.
+    /// Whether folders can be locked.
     var hasLocks = true
 
-    /// - Parameter files: texts by path, relative to `currentFolder`; a path that ends with `/` is an empty folder, a
-    ///   text
-    ///   that begins with `→ ` is a link.
+    /// - Parameter files: contents by path, relative to `currentFolder`. A path that ends with `/` is an empty folder.
+    ///   Contents that begin with `→ ` make a link.
     init(_ files: [String: String] = [:], currentFolder: String = "/home/project") {
         self.currentFolder = currentFolder
         addFolder(currentFolder)
@@ -46,7 +46,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    /// - Parameter entries: everything there is, as ``snapshot`` gives it.
+    /// - Parameter entries: all entries, as in ``snapshot``.
     init(entries: [String: Entry], currentFolder: String) {
         self.entries = entries
         self.currentFolder = currentFolder
@@ -59,7 +59,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     }
 
     /// Makes every call after the next `count` calls fail and change nothing, as if the process had been killed.
-    /// - Parameter tearingFile: whether the first of them, where it creates a file, leaves half of the bytes.
+    /// - Parameter tearingFile: whether the first of these calls, if it creates a file, writes only half of the bytes.
     func kill(after count: Int, tearingFile: Bool = false) {
         callsUntilKill = count
         tearsFile = tearingFile
@@ -84,7 +84,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         entries[PathName.absolute(path, from: currentFolder)] = nil
     }
 
-    /// Everything there is, for comparison.
+    /// All entries, for comparison.
     var snapshot: [String: Entry] { entries }
 
     func text(_ path: String) -> String? {
@@ -251,7 +251,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    /// The place of an entry itself: links are followed in all components but the last.
+    /// The path of an entry itself. Links are followed in all components but the last.
     private func entryPlace(_ path: String) throws(FileError) -> String {
         let place = PathName.absolute(path, from: currentFolder)
         return PathName.join(try resolve(PathName.parent(of: place)), PathName.name(of: place))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AXCommands
 
-/// The commands that meet named placeholders, with every row of the table.
+/// The commands that handle named placeholders, with every row of the table.
 @Suite struct NamedPlaceholderVerbTests {
     private static func key(_ index: Int) -> String { "row.\(index)" }
 
@@ -71,7 +71,7 @@ import Testing
         #expect(try Self.texts(back.files, "Back/L.xcstrings", "en") == Self.sources)
     }
 
-    /// A strings file is read by Foundation, which knows no names.
+    /// Foundation reads strings files, and it doesn't support named placeholders.
     @Test func stringsFilesGetPositions() throws {
         let files = ["L.xcstrings": try Self.catalog([("en", Self.sources), ("de", Self.translations)])]
         let run = try VerbRun(["convert", "L.xcstrings", "--to", "strings", "--output", "Out"], files)

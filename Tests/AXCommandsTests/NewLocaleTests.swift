@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// “One file, no code”: a locale that the tool has never heard of.
+/// “One file, no code”: a locale that is new to the tool.
 @Suite struct NewLocaleTests {
     private let files = [
         "New/kw.yml": """

@@ -2,12 +2,12 @@ import Testing
 
 @testable import AXCommands
 
-/// Each feature of Apple's newest tools once with a fault and once without: WWDC25 session 225, WWDC26 session 213, and the
-/// system frameworks of 2025 and 2026.
+/// Each feature of Apple's newest tools, once with an error and once without: WWDC25 session 225, WWDC26 session 213,
+/// and the system frameworks of 2025 and 2026.
 @Suite struct NewestFeaturesTests {
     struct Row: CustomTestStringConvertible, Sendable {
         let name: String
-        /// The rule's id, or what else is printed of the fault.
+        /// The rule's id, or other output about the error.
         let says: String
         let arguments: [String]
         let fires: [String: String]
@@ -26,7 +26,7 @@ import Testing
     }
 }
 
-// MARK: Texts
+// MARK: Strings
 
 extension NewestFeaturesTests {
     /// A catalog with one key and its translation.
@@ -125,7 +125,7 @@ extension NewestFeaturesTests {
     ]
     .map { "import \($0)\n" }.joined()
 
-    /// Code with KEY in the place of a key that the table has, or has not.
+    /// Code with KEY in place of a key, which the table has in one case and lacks in the other.
     private static func api(_ name: String, _ code: String) -> Row {
         func files(_ key: String) -> [String: String] {
             [

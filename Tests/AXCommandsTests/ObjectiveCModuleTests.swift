@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// What Objective-C files import and show, from the sources to the output.
+/// The imports of Objective-C files decide which API the output shows.
 struct ObjectiveCModuleTests {
     @Test(arguments: [
         ("@import AppKit;", "NSAccessibility.accessibilityLabel"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// A file system in which some paths hold something else.
+/// A file system in which some paths have other contents.
 @Suite struct OverlaidFileSystemTests {
     private let base = MemoryFileSystem([
         "a/one": "1", "a/two": "2", "b/deep/three": "3", "link": "→ a/one", "folder": "→ a", "file": "4",

@@ -4,7 +4,8 @@ import Testing
 @testable import AXCommands
 
 @Suite struct PipeReadingTests {
-    /// However much of it is there when it is first read: with as much as an empty pipe takes, and one byte less.
+    /// A pipe is read to its end, however much it contains at first: as much as fits into a pipe, one byte less, and
+    /// other amounts.
     @Test(arguments: [0, 1, 65_535, 65_536, 200_000])
     func aPipeIsReadToItsEnd(first: Int) throws {
         let pipe = Pipe()

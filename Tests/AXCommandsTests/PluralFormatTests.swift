@@ -7,7 +7,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// Rules about plurals judge what a file holds, whatever its format.
+/// Rules about plurals check the contents of a file, whatever its format.
 @Suite struct PluralFormatTests {
     /// A Russian plural in each format: its `one` says 1, and `few` and `many` are missing.
     private static let files: [(name: String, marked: String)] = [
@@ -46,7 +46,7 @@ import Testing
         ),
     ]
 
-    /// The findings about plurals in the Russian texts of a file.
+    /// The findings about plurals in the Russian strings of a file.
     private static func findings(_ name: String, _ text: String, kept: Set<VariationPath> = []) throws -> [Diagnostic] {
         let format = try #require(Formats.format(forExtension: String(name.split(separator: ".").last ?? "")))
         let document = format.parse(SourceFile(path: name, text: text)).value
@@ -83,7 +83,7 @@ import Testing
                 == true)
     }
 
-    /// A file to be imported may hold a part of a plural: what stays in the project is not missing.
+    /// A file to be imported may contain only a part of a plural. Forms that the project keeps aren't missing.
     @Test func formsThatStayInTheProjectAreNotMissing() throws {
         let (name, marked) = Self.files[2]
         let kept: Set<VariationPath> = [VariationPath([.plural(.few)]), VariationPath([.plural(.many)])]

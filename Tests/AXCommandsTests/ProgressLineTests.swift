@@ -24,7 +24,7 @@ struct ProgressLineTests {
         line.draw()
         line.advance()
         line.draw()
-        // The step began long before it is late, and is the one that is named.
+        // The step began long before it counts as slow, and the line names it.
         line.begin("Checking files", total: 2)
         line.draw()
         line.clear()
@@ -67,7 +67,7 @@ struct ProgressLineTests {
         #expect(terminal.written == ["Reading files: 3\n", "Resolving names\n"])
     }
 
-    /// The clock of the process draws the line, even if nothing in the step moves on.
+    /// The line appears even if the step makes no progress.
     @Test func aStepThatDoesNotMoveIsShownWithinASecondOfBeingLate() async throws {
         let written = Written()
         let line = ProgressLine(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AXCommands
 
-/// Translations of assistants, checked together with the project's own strings.
+/// Translations from assistants, checked together with the project's own strings.
 @Suite struct ProposedTranslationTests {
     private static func check(
         _ translations: [RPCValue], in files: [String: String], locale: String = "de"
@@ -131,7 +131,7 @@ import Testing
 
     // MARK: Findings
 
-    /// What the source string causes is refused, so it's also reported.
+    /// A translation with a finding that the source string causes is refused, so the finding is also reported.
     @Test func aFindingOfTheSourceStringIsReported() throws {
         let files = [
             "en.lproj/L.strings": "\"star.hint\" = \"Double tap to star the episode.\";\n\"done\" = \"%1$@% done\";\n",
@@ -156,7 +156,7 @@ import Testing
         "pl.lproj/L.strings": "\n",
     ]
 
-    /// The call is mostly German, and says so for each string that may be German.
+    /// The call is mostly German, and a finding about each string that may be German says so.
     @Test func aCallInTheWrongLanguageIsRefusedStringByString() throws {
         var proposed: [RPCValue] = Self.hints.dropLast(2).enumerated().map { index, hint in
             let text = index % 2 == 0 ? "Öffnet die Liste Nummer \(index + 1) der Titel." : "Zeigt Titel \(index + 1)."
@@ -184,7 +184,7 @@ import Testing
         "de.lproj/Other.strings": "\n",
     ]
 
-    /// A proposal is compared with what the project has, in its own table and in others.
+    /// A proposal is compared with the project's strings, in its own table and in others.
     @Test(
         arguments: [
             (
@@ -206,7 +206,7 @@ import Testing
         #expect(Self.rules(try Self.check(proposed, in: Self.terms)) == expected)
     }
 
-    /// Findings about strings that the call doesn't have aren't of use to it.
+    /// Findings about strings outside the call aren't useful to the caller.
     @Test func findingsAboutOtherStringsAreLeftOut() throws {
         let files = Self.labels("\"go.label\" = \"Los-Taste \";\n")
         let answer = try Self.check([["key": "play.label", "text": "Abspielen"]], in: files)
@@ -292,7 +292,7 @@ import Testing
         "other": {"stringUnit": {"state": "translated", "value": "%arg songs"}}}}
         """
 
-    /// Both tools say the same about a translation that can't be written, so that an assistant can correct it.
+    /// Both tools report the same about a translation that can't be written, so that an assistant can correct it.
     @Test(
         arguments: [
             (#""Close": {}"#, ["key": "Close", "text": " "], "the translation of “Close” is empty"),
@@ -339,7 +339,7 @@ import Testing
         }
     }
 
-    /// What assistants can't send isn't offered to them.
+    /// Strings that assistants can't translate aren't offered to them.
     @Test func stringsForPeopleAreCounted() throws {
         let set = #"{"stringSet": {"state": "translated", "values": ["Play", "Start"]}}"#
         let files = Self.catalog(#""play": {"localizations": {"en": \#(set)}}, "Close": {}"#)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// A folder of hand-backs holds what the last run says, and what is not the tool's stays.
+/// A folder of translator reports contains the reports of the last run. Files that the tool didn't write remain.
 @Suite struct ReportFolderTests {
     private let files = MemoryFileSystem([
         "en.lproj/Localizable.strings": "\"play.label\" = \"Play\";\n",

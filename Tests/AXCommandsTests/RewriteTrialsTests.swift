@@ -5,7 +5,7 @@ import Testing
 @testable import AXCommands
 
 @Suite struct RewriteTrialsTests {
-    /// The trials of changes of which those fail that are named, and those two that exclude each other.
+    /// Trials in which the changes in `failing` fail, and those in `apart` fail together.
     private static func trials(failing: Set<Int>, apart: Set<Int> = []) -> RewriteTrials<Int> {
         RewriteTrials(most: 64) { changes in
             if let first = changes.first(where: failing.contains) { return RewriteRefusal("\(first) fails") }

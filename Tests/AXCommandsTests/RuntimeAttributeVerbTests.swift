@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// Attributes of Interface Builder that hold keys, as `.axstrings.yml` names them.
+/// Interface Builder runtime attributes that contain keys, as named in `.axstrings.yml`.
 struct RuntimeAttributeVerbTests {
     private static func document(_ rows: [(String, String)]) -> String {
         let attributes = rows.map { path, text in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// The file of role notes beside a catalog, from `extract` to `convert`.
+/// The file of role notes next to a catalog, from `extract` to `convert`.
 struct SidecarVerbTests {
     private static let catalog = "App/Localizable.xcstrings"
     private static let sidecar = "App/Localizable.roles.jsonl"

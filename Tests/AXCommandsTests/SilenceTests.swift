@@ -6,7 +6,7 @@ import Testing
 
 @testable import AXCommands
 
-/// What is right is not complained about: correct texts, and pseudo text made of them.
+/// Correct strings, and pseudo-translations of them, have no findings.
 @Suite struct SilenceTests {
     private static let resources = Fixtures.url.appending(path: "SampleApp/Correct/Resources")
 
@@ -18,12 +18,12 @@ import Testing
         }
     }
 
-    /// Each mode that changes a text without plural forms, alone.
+    /// The modes that change a string without plural forms.
     private static let modes = PseudoModes.all.map(\.id).filter { $0 != "plural-probe" }
 
     @Test(arguments: InputShare.of(modes, ["en-XA", "de-XA", "ru-XA", "ar-XA", "ja-XA", "zh-Hans-XA", "hi-XA"]))
     func pseudoTextHasNoFindingAboveANote(mode: String, locale: String) throws {
-        // Some scripts have no letters for Latin ones.
+        // Some scripts can't replace Latin letters.
         guard (try? PseudoModes.select([mode], for: LanguageTag(locale))) != nil else { return }
         let files = MemoryFileSystem(try Self.files())
         _ = try VerbRun(

@@ -6,13 +6,13 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// The star rating of the sample app: the right catalog, and what `docs/star-rating.md` says about it.
+/// The star rating of the sample app: the correct catalog, and its description in `docs/star-rating.md`.
 @Suite struct StarRatingTests {
     private static let folder = Fixtures.url.appending(path: "SampleApp/StarRating")
     private static let whole = ["0", "1", "2", "3", "4", "5", "11", "21"]
     private static let numbers = whole + ["1.5"]
 
-    /// What is heard for 0, 1, 2, 3, 4, 5, 11, 21 and 1.5, written down by hand.
+    /// The spoken strings for 0, 1, 2, 3, 4, 5, 11, 21 and 1.5, written by hand.
     private static let heard: [(locale: String, texts: String)] = [
         ("en", "0 stars|1 star|2 stars|3 stars|4 stars|5 stars|11 stars|21 stars|1.5 stars"),
         ("ru", "0 звёзд|1 звезда|2 звезды|3 звезды|4 звезды|5 звёзд|11 звёзд|21 звезда|1.5 звезды"),
@@ -76,7 +76,7 @@ import Testing
         #expect(page.contains(code.trimmingCharacters(in: .newlines)))
     }
 
-    // MARK: What is on the disk
+    // MARK: Files
 
     private static func page() throws -> String {
         try String(contentsOf: Fixtures.repository.appending(path: "docs/star-rating.md"), encoding: .utf8)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// Only texts in a state are judged where somebody asks so.
+/// With the option, only strings in the given states are checked.
 @Suite struct StateOptionTests {
     private static func unit(_ state: String, _ text: String) -> String {
         #"{"stringUnit": {"state": "\#(state)", "value": "\#(text)"}}"#

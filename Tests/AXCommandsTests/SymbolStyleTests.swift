@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: [
         // Another key has this symbol.
         "func f(b: UIButton) { b.accessibilityLabel = \"Player stop\" }",
-        // An Int32 is asked for.
+        // The format requires an Int32.
         "func f(b: UIButton, n: Int) { b.accessibilityLabel = String(format: \"%d songs\", n) }",
     ])
     func whereNoSymbolFitsALiteralStands(code: String) throws {

@@ -30,7 +30,7 @@ enum SystemAttributes {
                 UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer, Int
             ) -> Int
 
-        /// Swift's module of the C library lacks these calls.
+        /// Swift's module for the C library lacks these functions.
         private static func linux<Call>(_ name: String, as type: Call.Type) -> Call? {
             dlsym(dlopen(nil, RTLD_NOW), name).map { unsafeBitCast($0, to: type) }
         }

@@ -1,7 +1,7 @@
 import AXTestSupport
 import Foundation
 
-/// A folder on the disk that goes away with its owner.
+/// A folder on disk that is removed when its owner is released.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -40,12 +40,12 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
     }
 
-    /// - Returns: false where the file system has no extended attributes.
+    /// - Returns: false if the file system doesn't support extended attributes.
     func setAttribute(_ name: String, _ value: String, of file: String) -> Bool {
         SystemAttributes.set(path(file), name, value)
     }
 
-    /// nil for none.
+    /// The value of an extended attribute; nil if the file doesn't have it.
     func attribute(_ name: String, of file: String) -> String? {
         SystemAttributes.get(path(file), name)
     }

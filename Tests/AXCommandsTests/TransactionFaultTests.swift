@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// How many calls a whole run of the sample makes.
+/// The number of calls that a complete run of the sample makes.
 private func callsOfARun(_ scene: TransactionSample.Scene = .whole) throws -> Int {
     let sample = TransactionSample(scene)
     try sample.carryOut()
@@ -54,7 +54,7 @@ func afterAKillAtAnyCallTheNextRunFinishesOrUndoes(_ tearing: Bool) throws {
         sample.files.revive()
         let recovery = try sample.recover()
         outcomes.insert(expectSettled(sample, recovery, "killed after call \(killed)"))
-        // A run that comes after it works as ever.
+        // A later run works as usual.
         try sample.carryOut()
         #expect(sample.files.difference(from: sample.scene.after) == [], "killed after call \(killed), then run again")
     }
@@ -120,7 +120,8 @@ func afterAKillAtAnyCallTheNextRunFinishesOrUndoes(_ tearing: Bool) throws {
     }
 }
 
-/// Each file that the sample changes is old or new, whole, with its mode; links are links.
+/// Expects that each file that the sample changes is completely old or new, including its mode, and that links are
+/// still links.
 private func expectNoMixture(_ sample: TransactionSample, _ when: String) {
     let now = sample.files.snapshot
     for path in Set(sample.scene.before.keys).union(sample.scene.after.keys) {
@@ -129,7 +130,7 @@ private func expectNoMixture(_ sample: TransactionSample, _ when: String) {
     }
 }
 
-/// All is old or all is new, nothing is left over, and the answer says which.
+/// Expects that either all files are old or all are new, and that nothing else remains. The result says which.
 private func expectSettled(_ sample: TransactionSample, _ recovery: Recovery, _ when: String) -> String {
     let fromBefore = sample.files.difference(from: sample.scene.before)
     let fromAfter = sample.files.difference(from: sample.scene.after)

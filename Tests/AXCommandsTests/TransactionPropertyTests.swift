@@ -3,7 +3,7 @@ import Testing
 
 @testable import AXCommands
 
-/// A project of random files, links and folders, with a transaction over some of them.
+/// A project of random files, links and folders, with a transaction on some of them.
 private func randomScene(_ random: inout SeededGenerator) -> TransactionSample.Scene {
     let files = MemoryFileSystem(["other.txt": "other", "Shared/": "", "Alias": "→ Shared"], currentFolder: "/p")
     var changes: [StagedChange] = []
@@ -100,7 +100,7 @@ private func randomScene(_ random: inout SeededGenerator) -> TransactionSample.S
 }
 
 /// Writes one text into all files, again and again.
-/// - Returns: how many runs were not kept off by another.
+/// - Returns: how many runs weren't blocked by another run.
 private func carryOutRuns(_ worker: Int, _ names: [String], _ folder: TemporaryFolder) -> Int {
     var done = 0
     for round in 0..<20 {

@@ -1,8 +1,8 @@
 @testable import AXCommands
 
-/// A transaction on a file system in memory, with everything there is before and after it.
+/// A transaction on a file system in memory, with all entries before and after it.
 struct TransactionSample {
-    /// What is changed, and in what.
+    /// The changes, and the file system before and after them.
     struct Scene {
         let folder: String
         let changes: [StagedChange]
@@ -28,8 +28,8 @@ struct TransactionSample {
 }
 
 extension TransactionSample.Scene {
-    /// Files, links to files and folders, new files in new folders, a removal, a change that changes nothing, and a
-    /// mode that is not the usual one.
+    /// Files, links to files and folders, new files in new folders, a removal, a change that changes nothing, and an
+    /// unusual mode.
     static let whole: Self = {
         let files = MemoryFileSystem([
             "App/same.strings": "same", "App/gone.strings": "old gone", "App/link.strings": "→ ../Shared/real.strings",
@@ -53,8 +53,8 @@ extension TransactionSample.Scene {
         return Self(folder: files.currentFolder, changes: changes, before: before, after: files.snapshot)
     }()
 
-    /// The least that has a change through a link, a new file in a new folder, and a removal: for tests that try every
-    /// pair of calls.
+    /// The smallest scene with a change through a link, a new file in a new folder, and a removal. For tests that try
+    /// every pair of calls.
     static let small: Self = {
         let files = MemoryFileSystem(
             ["a.strings": "→ b.strings", "b.strings": "old b", "gone.strings": "old gone"], currentFolder: "/p")
@@ -71,7 +71,7 @@ extension TransactionSample.Scene {
 }
 
 extension MemoryFileSystem {
-    /// The names of what differs, for messages.
+    /// The paths of the entries that differ, for messages.
     func difference(from other: [String: Entry]) -> [String] {
         if snapshot == other { return [] }
         return Set(snapshot.keys).union(other.keys).filter { snapshot[$0] != other[$0] }.sorted()

@@ -75,7 +75,7 @@ private func diff(_ old: String?, _ new: String, path: String = "a.strings") -> 
     #expect(diff(nil, "a\n", path: "x\n\"\u{1}").hasPrefix("--- /dev/null\n+++ \"b/x\\n\\\"\\001\"\n"))
 }
 
-/// Puts the new lines of the changes into the old text.
+/// Applies the changes to the old lines.
 private func applied(_ changes: [LineChange], _ old: [Int], _ new: [Int]) -> [Int] {
     var result: [Int] = []
     var place = 0
@@ -99,7 +99,7 @@ private func applied(_ changes: [LineChange], _ old: [Int], _ new: [Int]) -> [In
     #expect(lines == old.count + new.count - 2 * commonLength(old, new), "\(old) → \(new)")
 }
 
-/// The length of the longest common subsequence, by the textbook.
+/// The length of the longest common subsequence, by the textbook algorithm.
 private func commonLength(_ old: [Int], _ new: [Int]) -> Int {
     var row = Array(repeating: 0, count: new.count + 1)
     for line in old {

@@ -30,7 +30,7 @@ struct UnusedKeysTests {
     }
 
     @Test(arguments: [
-        // In another role, in another language, as a constant made of it, in a document.
+        // In another role, in another language, as a constant generated from it, and in a document.
         ["A.swift": "t.text = NSLocalizedString(\"old.hint\", comment: \"\")"],
         ["A.m": "void f() { NSLog(@\"old.hint\"); }"], ["A.swift": "t.text = L10n.oldHint"],
         ["A.xib": "<document><objects><x id=\"a\" text=\"old.hint\"/></objects></document>"],

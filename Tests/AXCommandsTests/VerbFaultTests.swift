@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXCommands
 
-/// Verbs that write, with every call of the file system failing in turn, and killed after every call.
+/// Commands that write files, with every call of the file system failing in turn, and killed after every call.
 @Suite struct VerbFaultTests {
     enum Scene: CaseIterable {
         case apply, merge, set, initialize, extract
@@ -19,7 +19,7 @@ import Testing
             }
         }
 
-        /// A table in two locales of which one has no file yet, one file behind a link.
+        /// A table in two locales, one of which has no file yet, and a file that is reached through a link.
         var files: MemoryFileSystem {
             let files = MemoryFileSystem([
                 "App/en.lproj/L.strings": "\"a\" = \"Play\";\n\"b\" = \"Stop\";\n",
@@ -32,7 +32,7 @@ import Testing
                 "App/A.swift": #"x.accessibilityLabel = NSLocalizedString("k", tableName: "C", comment: "")"#,
                 "App/C.xcstrings": #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#,
                 "Notes/en.lproj/N.strings": "\"n\" = \"N\";\n",
-                // What `init` says of its own configuration is the same each time.
+                // With this configuration, the output of `init` is the same each time.
                 ".axstrings.yml": "development-language: en\n",
             ])
             files.add(.link("real/ours.strings"), at: "ours.strings")
@@ -54,11 +54,11 @@ import Testing
         }
     }
 
-    /// The scene's end, without any trouble.
+    /// The end of the scene without failures.
     private func finished(_ scene: Scene) throws -> (files: MemoryFileSystem, calls: Range<Int>) {
         let files = scene.files
         try run(scene, in: files)
-        // Reading is the same for all; the calls before the first change are those that look at the files to change.
+        // Only the last calls before the first change matter, because they look at the files to change.
         let readsMuch = [.set, .initialize, .extract].contains(scene)
         let first = readsMuch ? max(0, (files.firstChange ?? 0) - 10) : 0
         return (files, first..<files.callCount)
@@ -79,7 +79,7 @@ import Testing
             files.fail(after: call)
             let isDone = (try? run(scene, in: files)) != nil
             files.fail(after: nil)
-            // What only clean-up leaves behind is for the next run; the user's files are whole.
+            // The next run removes leftovers of an incomplete cleanup. The user's files are complete.
             let isAsExpected = usersFiles(files) == usersFiles(isDone ? end.files : scene.files)
             #expect(isAsExpected, "call \(call)")
             try run(scene, in: files)

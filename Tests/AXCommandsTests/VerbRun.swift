@@ -4,16 +4,16 @@ import Testing
 
 @testable import AXCommands
 
-/// One run of a verb in a file system in memory.
+/// One run of a command on a file system in memory.
 struct VerbRun {
     let verdict: Verdict
-    /// What was printed.
+    /// The standard output.
     let output: String
-    /// What was complained about.
+    /// The standard error.
     let errors: String
     let files: MemoryFileSystem
 
-    /// - Parameter input: what comes through standard input.
+    /// - Parameter input: the standard input.
     init(_ arguments: [String], in files: MemoryFileSystem, input: String = "") throws {
         let (output, errors, chunks) = (Transcript(), Transcript(), Chunks(input))
         let environment = CommandEnvironment(
@@ -32,7 +32,7 @@ struct VerbRun {
     }
 }
 
-/// Text that grows.
+/// Collects printed text.
 private final class Transcript: @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []
@@ -44,7 +44,7 @@ private final class Transcript: @unchecked Sendable {
     }
 }
 
-/// Input that comes in small pieces.
+/// Provides input in small pieces.
 private final class Chunks: @unchecked Sendable {
     private let lock = NSLock()
     private var rest: ArraySlice<UInt8>

@@ -6,7 +6,7 @@ import Testing
 
 /// The words of docs/style.md, in every string of the sources that users see.
 @Suite struct WordingTests {
-    /// Turns of phrase that read as translated, each with what to write instead.
+    /// Phrases that read as translated, each with alternatives.
     static var avoided: [(pattern: Regex<Substring>, instead: String)] {
         [
             (#/\b(?:tells?|told)\b/#, "reports, says, shows, identifies"),
@@ -40,7 +40,7 @@ import Testing
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap {
             $0 as? URL
         }
-        // The script and the style of HTML pages have no words.
+        // The script and the style of HTML pages don't contain prose.
         let others: Set = ["HTMLScript.swift", "HTMLStyle.swift"]
         let sources = (files ?? []).filter { $0.pathExtension == "swift" && !others.contains($0.lastPathComponent) }
         #expect(sources.count > 100)
@@ -59,7 +59,7 @@ import Testing
         #expect(found.isEmpty, "\(found.count) strings:\n\(found.joined(separator: "\n"))")
     }
 
-    /// Pages that people write, without code and recorded output. docs/style.md names the words that it advises against.
+    /// Handwritten pages, without code and recorded output. docs/style.md contains the words that it advises against.
     @Test func documentationUsesPlainWords() throws {
         let root = Fixtures.repository
         let folders = [root] + ["docs", "docs/decisions", "docs/measurements"].map { root.appending(path: $0) }

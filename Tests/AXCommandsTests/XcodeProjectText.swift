@@ -1,17 +1,17 @@
-/// The text of a `project.pbxproj` as Xcode lays it out.
+/// The contents of a `project.pbxproj` in Xcode's layout.
 struct XcodeProjectText {
     struct Target {
         var name: String
-        /// What follows `com.apple.product-type.`.
+        /// The product type, without `com.apple.product-type.`.
         var type: String
-        /// Relative to the project's folder.
+        /// The paths of the files, relative to the project's folder.
         var files: [String] = []
         var folders: [String] = []
         var settings = ""
     }
 
     var targets: [Target]
-    /// Synchronized folders with what each target excepts in them.
+    /// Synchronized folders, with the files that each target excludes.
     var folders: [String: [(target: String, files: [String])]] = [:]
 
     var text: String {

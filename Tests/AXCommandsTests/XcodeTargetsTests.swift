@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// Which targets a project file names for a file.
+/// Finds the targets that a project file lists for a file.
 @Suite struct XcodeTargetsTests {
     private static func targets(_ text: String, _ path: String, needsAll: Bool = true) -> [String] {
         let files = MemoryFileSystem(["Sub/App.xcodeproj/project.pbxproj": text])
@@ -47,7 +47,7 @@ import Testing
         #expect(Self.targets(Self.synchronized, path) == names)
     }
 
-    /// Groups have paths or none; a table's languages are one group.
+    /// Groups with and without paths. The languages of a table are one group.
     @Test(arguments: [
         ("Sub/Kit/de.lproj/Localizable.strings", ["Kit"]), ("Sub/Kit/en.lproj/Localizable.strings", ["Kit"]),
         ("Sub/Root.swift", ["Kit"]), ("/abs/Far.swift", ["Kit"]), ("Sub/Kit/Built.swift", []),
@@ -90,7 +90,7 @@ import Testing
         #expect(Self.targets(text, "Sub/App/A.swift").isEmpty)
     }
 
-    /// The work grows with the file, whatever refers to what.
+    /// The work grows linearly with the file, whatever its objects refer to.
     @Test(.timeLimit(.minutes(15))) func groupsAndTargetsMayBeMany() {
         let count = 3_000
         let ids = (0..<count).map { "G\($0), " }.joined()

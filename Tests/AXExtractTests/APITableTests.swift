@@ -49,7 +49,7 @@ struct APITableTests {
         "x.setValue(a, forKeyPath: \"b.accessibilityLabel\")", ".accessibilityAddTraits(.isLink)",
         "entity.components[AccessibilityComponent.self]?.label = a",
         "import Charts\nBarMark(x: .value(a, b))", "BarMark(x: .value(a, b))\nimport Charts",
-        // A word that is too long to be compared in time.
+        // A word that is too long to be compared.
         String(repeating: "accessib", count: 1_000),
     ])
     func aFileThatMayHoldAStringOrTraitsIs(text: String) {

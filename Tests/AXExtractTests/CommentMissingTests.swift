@@ -7,7 +7,7 @@ import Testing
 struct CommentMissingTests {
     private static let text = "playButton.accessibilityLabel = NSLocalizedString(\"Play\", comment: \"\")\n"
 
-    /// Whether the rule fires where the table's file has a comment.
+    /// Whether the rule fires if the table's file has this comment.
     private func fires(_ path: String, _ comment: String?) -> Bool {
         let nowhere = Span(at: 0)
         let unit = Unit(

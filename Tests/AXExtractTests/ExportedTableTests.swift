@@ -5,12 +5,12 @@ import Testing
 
 @testable import AXExtract
 
-/// The keys, classes and comments of documents are those of the tables that Xcode exported. Runs over the folder that
-/// `AXSTRINGS_IB` names.
+/// The keys, classes and comments of documents match those of the tables that Xcode exported. Reads the folder in
+/// `AXSTRINGS_IB`.
 struct ExportedTableTests {
     private static let folder = ProcessInfo.processInfo.environment["AXSTRINGS_IB"]
 
-    /// A key of a table, with what makes it belong to a document.
+    /// A key of a table, with its document.
     private struct Entry: Hashable {
         /// The document's folder, without the `.lproj` folder, and its name.
         let document: String
@@ -44,8 +44,8 @@ struct ExportedTableTests {
         }
     }
 
-    /// Of all that Xcode exported, the keys of objects that are still in the document are found. Tables may hold the key of
-    /// an object that is gone, and the comment of a text that was changed since.
+    /// All exported keys whose objects are still in the document are found. Tables may contain the key of a removed
+    /// object, and the comment of a string that has changed.
     @Test(.enabled(if: folder != nil)) func everyTextThatXcodeExportedIsFound() throws {
         let root = Self.folder ?? ""
         let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
@@ -101,7 +101,7 @@ struct ExportedTableTests {
         return name + property
     }
 
-    /// The comments of what documents would export.
+    /// The comments that an export of the documents would contain.
     private static func comments(_ paths: [String], _ root: String, _ options: ExtractionOptions) -> [Entry: String] {
         var comments: [Entry: String] = [:]
         for path in paths where path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXExtract
 
-/// The files that needn't be parsed again after names were added to the options.
+/// Files needn't be parsed again if names that they don't contain are added to the options.
 struct ExtractionOptionsTests {
     private let plain = ExtractionOptions()
 

@@ -44,14 +44,14 @@ struct HostileInputTests {
         #expect(SwiftText.occurrences(text).diagnostics.map(\.id) == ["source-not-read"])
     }
 
-    /// A space before it does not make `<` an operator to the parser, which goes as deep as they are many.
+    /// To the parser, `<` isn't an operator even after a space, so its recursion is as deep as the number of `<`.
     @Test(arguments: ["a <", "`a`<", "a<b>.c <", "a/**/<", "a<1, ", "a < 0x1\n, ", "a::<", "a < ", "a\n<", "a <~"])
     func argumentsOfTypesAreBrackets(open: String) {
         let text = "x.accessibilityLabel = \"Play\"\nlet a: " + String(repeating: open, count: InputShare.count(60_000))
         #expect(SwiftText.occurrences(text).diagnostics.map(\.id) == ["source-not-read"])
     }
 
-    /// Each of these brackets doubles or trebles the time of the parser: thirty take minutes.
+    /// Each of these brackets doubles or triples the parser's time: thirty take minutes.
     @Test(
         .timeLimit(.minutes(15)),
         arguments: [
@@ -80,15 +80,15 @@ struct HostileInputTests {
     }
 
     @Test(arguments: [
-        // A variable that is made of itself, twice as long each time.
+        // A variable that is computed from itself and doubles in length each time.
         "func f() {\n    var a = \"x\"\n"
             + String(repeating: "    a = a + a.b + g(a, a)\n", count: InputShare.count(200))
             + "    x.accessibilityLabel = a\n}\n",
-        // Each constant is made of the next one, twice.
+        // Each constant uses the next one twice.
         "x.accessibilityLabel = A.c0\nenum A {\n"
             + (0..<InputShare.count(200)).map { "    static let c\($0) = on ? A.c\($0 + 1) : A.c\($0 + 1)\n" }.joined()
             + "}\n",
-        // Functions that call each other in a circle, with what they are given.
+        // Functions that call each other in a cycle and pass on their arguments.
         "x.accessibilityLabel = f0(\"a\")\n"
             + (0..<50).map { "func f\($0)(_ a: String) -> String { f\(($0 + 1) % 50)(a + a) }\n" }.joined(),
         "x.accessibilityLabel = a\nvar a: String { b }\nvar b: String { a }\n",
@@ -102,7 +102,7 @@ struct HostileInputTests {
         #expect(found.allSatisfy { $0.kind == .dynamic || $0.kind == .hardCoded || $0.kind == .constant })
     }
 
-    /// Each would take hours if what was gone over were gone over again from every place.
+    /// Each would take hours if every offset were a reason to read the rest again.
     @Test(
         arguments: InputShare.of([
             "let a = b " + String(repeating: "{}", count: InputShare.count(300_000)),
@@ -144,7 +144,7 @@ struct HostileInputTests {
         #expect(!SwiftText.occurrences(text).value.isEmpty)
     }
 
-    /// Were all of them followed, a thousand times a thousand times a thousand values would be looked at.
+    /// If all of them were followed, a billion values would be read.
     @Test func variablesThatAreMadeOfManyOthersDoNotMultiply() {
         let values = (0..<5).map { "let v\($0) = \(Self.many("v\($0 + 1)"))\n" }.reversed().joined()
         let text = "func f() {\n\(values)x.accessibilityLabel = String(localized: \"\\(v0) songs\")\n}\n"
@@ -155,7 +155,7 @@ struct HostileInputTests {
         "min(" + Array(repeating: name, count: InputShare.count(1_000)).joined(separator: ", ") + ")"
     }
 
-    /// Were all declarations of a name looked at for each place that names it, they would be looked at millions of times.
+    /// If each use of a name looked at all its declarations, they would be read millions of times.
     @Test(
         .timeLimit(.minutes(15)),
         arguments: [
@@ -169,8 +169,7 @@ struct HostileInputTests {
         #expect(SwiftText.occurrences(text).value.count == count)
     }
 
-    /// Sixty levels of brackets are deep for people and nothing for the extractor.
-    /// The label of a case ends what stands before it: a long list of cases is not deep.
+    /// The label of a case ends the previous case, so a long list of cases isn't deep.
     @Test(arguments: [
         "case \"a\": return \"b\" ", "case \"a\": ", "case a: return ", "case let a: ", "case : ",
         "case \"a\": return try await b\n",

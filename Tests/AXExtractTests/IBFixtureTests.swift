@@ -5,7 +5,7 @@ import Testing
 
 @testable import AXExtract
 
-/// The folder `Fixtures/Extract/InterfaceBuilder` is the list of tests.
+/// Each document in `Fixtures/Extract/InterfaceBuilder` is a test.
 struct IBFixtureTests {
     private static let folder = "Extract/InterfaceBuilder"
 

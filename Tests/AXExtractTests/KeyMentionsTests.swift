@@ -101,7 +101,7 @@ struct KeyMentionsTests {
         #expect(mentions.possibleUser(of: "tab.home") == "tab.…")
     }
 
-    /// Each was, or could be, read again from its beginning at every step.
+    /// A naive reader would read each of these again from its beginning at every step.
     @Test(
         .timeLimit(.minutes(15)),
         arguments: [

@@ -23,13 +23,13 @@ struct KeyMissingTests {
     }
 
     @Test(arguments: [
-        // Its table is not the project's.
+        // The table isn't the project's.
         "NSLocalizedString(\"Done\", bundle: Bundle(for: UIApplication.self), comment: \"\")",
         "NSLocalizedString(\"Done\", tableName: \"Vendor\", comment: \"\")",
         "NSLocalizedString(\"Done\", tableName: name, comment: \"\")",
-        // What types the values have is only guessed.
+        // The types of the values are only assumed.
         "String(localized: \"\\(count) songs\")",
-        // There is nothing to translate.
+        // Nothing in it needs translation.
         "String(localized: \"\\(first), \\(second)\")",
     ])
     func whatOtherTablesMayHoldIsNotMissing(call: String) {

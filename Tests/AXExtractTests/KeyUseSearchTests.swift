@@ -76,7 +76,7 @@ struct KeyUseSearchTests {
         #expect(found.names == (1...4).map { text.span($0) })
     }
 
-    /// One line of a million names: each is looked at once.
+    /// A line with many names, each of which is read only once.
     @Test func namesOnOneLongLineTakeTimeInProportion() {
         let text = Array(String(repeating: "\"x\" + Texts.play + ", count: 60_000).utf8)
         #expect(KeyScanner(keys: ["x"], names: ["Texts.play"]).places(in: text).names.count == 60_000)
@@ -93,7 +93,7 @@ struct KeyUseSearchTests {
         #expect(Self.uses(["A.swift": Self.spoken, "B.swift": other]) == ["B.swift:2 play"])
     }
 
-    /// A key with values is spelled otherwise in the source, and found where another key is near.
+    /// The source writes a key with values differently, so the key is found only in files that contain another key.
     @Test func aKeyWithValuesIsFoundInFilesThatHaveAnotherKey() {
         let spoken = "x.accessibilityLabel = String(localized: \"\\(count) songs\")\n" + Self.spoken
         let other = "y.text = String(localized: \"\\(count) songs\")\n"

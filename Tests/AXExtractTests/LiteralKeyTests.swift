@@ -3,12 +3,12 @@ import AXModel
 import AXSource
 import Testing
 
-/// What a literal is depends on the type that its place asks for.
+/// The expected type decides whether a literal is a key.
 struct LiteralKeyTests {
     @Test(arguments: [
         ("V().accessibilityLabel(\"k\")", ["localized-call k"]),
         ("V().accessibilityLabel(a ? \"k\" : \"l\")", ["localized-call k", "localized-call l"]),
-        // Beside a certain String, a literal is a String.
+        // Next to an expression that is certainly a String, a literal is a String.
         ("V().accessibilityLabel(a ? \"k\" : String(b))", ["hard-coded k", "dynamic b"]),
         ("V().accessibilityLabel(\"k\" + b)", ["hard-coded k", "dynamic b"]),
         ("V().accessibilityLabel(b ?? \"k\")", ["dynamic b", "hard-coded k"]),
@@ -85,7 +85,7 @@ struct LiteralKeyTests {
     @Test(arguments: [
         (["%lld of %lld"], "%lld of %lld"), (["%d of %@"], "%d of %@"), (["%@ of %@"], "%@ of %@"),
         (["%@ of"], "%@ of %@"),
-        // Of several keys, the one that agrees with what is known counts.
+        // If several keys match, the one that agrees with the known types is used.
         (["%d of %@", "%lld of %lld"], "%@ of %@"), (["%1$d of %2$d"], "%@ of %@"), ([], "%@ of %@"),
     ])
     func theTableKnowsTheTypesOfItsKeys(keys: [StringKey], expected: String) throws {

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 import Testing
 
-/// Every localized string of Objective-C, not only what is spoken.
+/// All localized strings in Objective-C, including those that aren't spoken.
 struct ObjCAnyStringsTests {
     private static let text = """
         - (void)show {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXExtract
 
-/// The folder `Fixtures/Extract/ObjectiveC` is the list of tests.
+/// Each source in `Fixtures/Extract/ObjectiveC` is a test.
 struct ObjCFixtureTests {
     private static let folder = "Extract/ObjectiveC"
 

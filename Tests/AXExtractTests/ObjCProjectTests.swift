@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXExtract
 
-/// Strings that are declared in one file and spoken in another, of either language.
+/// Strings that are declared in one file and spoken in another, in either language.
 struct ObjCProjectTests {
     @Test(arguments: [
         // A constant whose text is the key.
@@ -12,7 +12,7 @@ struct ObjCProjectTests {
             ["Keys.m": "NSString * const CloseKey = @\"close.key\";"],
             "x.accessibilityLabel = NSLocalizedString(CloseKey, @\"c\");", ["localized-call close.key"]
         ),
-        // A macro in a header that hands its parameter on.
+        // A macro in a header that passes on its parameter.
         (
             ["Strings.h": "#define OWNString(key, comment) NSLocalizedStringFromTable((key), @\"App\", comment)\n"],
             "x.accessibilityLabel = OWNString(@\"a.key\", @\"c\");", ["localized-call a.key App"]
@@ -29,12 +29,12 @@ struct ObjCProjectTests {
             ],
             "x.accessibilityLabel = OWNLookUp(@\"b.key\");", ["localized-call b.key Kit"]
         ),
-        // A constant that is a look-up, through a macro.
+        // A macro that looks up a constant key.
         (
             ["Titles.h": "#define TITLE NSLocalizedString(@\"title.key\", @\"c\")\n"],
             "x.accessibilityHint = TITLE;", ["localized-call title.key"]
         ),
-        // A constant of Swift, as Objective-C spells it.
+        // A Swift constant, written as in Objective-C.
         (
             [
                 "Strings.swift":
@@ -51,7 +51,7 @@ struct ObjCProjectTests {
             ],
             "x.accessibilityHint = Texts.open;", ["constant Texts.open = open.key"]
         ),
-        // Only a static constant of the same file counts.
+        // A static constant of another file isn't visible.
         (
             ["Other.m": "static NSString *const Hidden = @\"hidden.key\";"],
             "x.accessibilityLabel = NSLocalizedString(Hidden, @\"c\");", ["dynamic Hidden"]

@@ -2,7 +2,7 @@ import AXModel
 import AXReport
 import AXSource
 
-/// Occurrences as text, for snapshots: a line each, only what is known.
+/// Occurrences as text, for snapshots: one line per occurrence, with the known facts.
 enum OccurrenceText {
     static func text(_ parsed: Parsed<[Occurrence]>, of file: SourceFile) -> String {
         let lines = LineTable(file.text)
@@ -51,7 +51,7 @@ enum OccurrenceText {
         }.joined()
     }
 
-    /// The changes of traits, unless the traits say it all.
+    /// The changes of traits, unless they only add the listed traits.
     private static func traitChanges(_ occurrence: Occurrence) -> String? {
         guard occurrence.traitChanges != occurrence.traits.map({ TraitChange(.adds, $0) }) else { return nil }
         return occurrence.traitChanges.map { change in

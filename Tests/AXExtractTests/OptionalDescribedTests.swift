@@ -3,7 +3,7 @@ import Testing
 
 @testable import AXExtract
 
-/// Where `String(describing:)` is given an optional, and where nobody can tell.
+/// Calls of `String(describing:)` with an optional, and with values that may be one.
 @Suite struct OptionalDescribedTests {
     private static func count(_ body: String, parameters: String = "name: String?, song: Song") -> Int {
         let text = """

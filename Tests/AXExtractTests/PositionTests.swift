@@ -4,7 +4,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// ⟦1⟧ marks the API's name, ⟦2⟧ the string.
+/// In the arguments, ⟦1⟧ marks the API's name and ⟦2⟧ the string.
 struct PositionTests {
     @Test(arguments: [
         "⟦1⟧accessibilityLabel⟦1⟧ = ⟦2⟧\"Play\"⟦2⟧",
@@ -37,7 +37,7 @@ struct PositionTests {
         #expect(found.leafSpan.map(file.string) == "\"Play\"")
     }
 
-    /// A byte order mark is no part of a file's text.
+    /// A byte order mark isn't part of a file's text, so spans move.
     private func moved(_ span: Span, _ shift: Int) -> Span {
         Span(span.start - shift, span.end - shift)
     }

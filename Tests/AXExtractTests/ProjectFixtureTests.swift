@@ -37,7 +37,7 @@ struct ProjectFixtureTests {
         }
     }
 
-    /// The Swift files of a project under their names without `.txt`, in order.
+    /// The Swift files of a project, named without `.txt`, sorted by name.
     private static func files(of project: String) throws -> [SourceFile] {
         try Fixtures.entries(of: "\(folder)/\(project)").filter { $0.lastPathComponent.hasSuffix(".swift.txt") }
             .sorted { $0.lastPathComponent < $1.lastPathComponent }.map { url in

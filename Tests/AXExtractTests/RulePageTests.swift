@@ -73,7 +73,7 @@ struct RulePageTests {
         #expect(extractor.occurrences(in: fixed, options: ExtractionOptions()).diagnostics.map(\.id) == [])
     }
 
-    /// A call can be no initializer of a constant.
+    /// A call can't initialize a constant.
     @Test(arguments: [
         "static NSString * const kPlay = @\"Play\";\n- (void)a { x.accessibilityLabel = kPlay; }",
         "#define PLAY @\"Play\"\n- (void)a { x.accessibilityLabel = PLAY; }",
@@ -98,7 +98,7 @@ struct RulePageTests {
         #expect(diagnostics.flatMap(\.fixIts) == [])
     }
 
-    /// What the example's text does not mention of its table.
+    /// The findings about keys of the example's table that its code doesn't mention.
     private static func unused(_ example: Example) -> [Diagnostic] {
         var mentions = KeyMentions(of: Array(example.others.keys))
         mentions.read(SourceFile(path: "A.swift", text: example.text ?? ""))
@@ -107,7 +107,8 @@ struct RulePageTests {
         }
     }
 
-    /// What the example looks up in the app's table, where the other entries are a package's.
+    /// The findings about strings that the example looks up in the app's table, if the other entries belong to a
+    /// package.
     private static func inWrongBundles(_ occurrences: [Occurrence], _ example: Example) -> [Diagnostic] {
         var texts = ModuleStrings(name: "Player", bundle: ".module")
         texts.add(TableText.catalog(example.others, locale: "de"), isSource: false)
@@ -115,7 +116,7 @@ struct RulePageTests {
         return occurrences.compactMap { BundleWrong.diagnostic(for: $0, in: texts, file) }
     }
 
-    /// The ids of what is found in an example, alone and as a whole project with a table of the other entries.
+    /// The ids of the findings in an example, alone and as a whole project with a table of the other entries.
     private static func findings(_ example: Example) -> Set<String> {
         let forms = example.tableForms.isEmpty ? [:] : [example.key: example.tableForms]
         let tables = TableText.tables(example.others, forms: forms)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AXExtract
 
-/// A source in a folder of fixtures, such as `Player.m.txt`, and what is found in it.
+/// A source in a folder of fixtures, such as `Player.m.txt`, with the snapshot of its strings and findings.
 struct SourceFixture {
     private let url: URL
     let options: ExtractionOptions
@@ -20,9 +20,9 @@ struct SourceFixture {
         Fixtures.entries(of: folder).filter { $0.pathExtension == "txt" }.map(\.lastPathComponent)
     }
 
-    /// How what is found differs from the snapshot beside the source; nil where it does not.
+    /// How the results differ from the snapshot next to the source; nil if they are equal.
     ///
-    /// - Parameter path: the path that the source has in its project; nil for its name.
+    /// - Parameter path: the path of the source in its project; nil to use its name.
     func difference(path: String? = nil) throws -> String? {
         let source = url.deletingPathExtension()
         let file = SourceFile(path: path ?? source.lastPathComponent, raw: Array(try Data(contentsOf: url)))

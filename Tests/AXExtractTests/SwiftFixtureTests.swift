@@ -6,7 +6,7 @@ import Testing
 
 @testable import AXExtract
 
-/// The folder `Fixtures/Extract/Swift` is the list of tests.
+/// Each source in `Fixtures/Extract/Swift` is a test.
 struct SwiftFixtureTests {
     private static let folder = "Extract/Swift"
     private static let fixtures = Fixtures.entries(of: folder).filter { $0.lastPathComponent.hasSuffix(".swift.txt") }

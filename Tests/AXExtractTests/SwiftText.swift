@@ -2,7 +2,7 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// Extraction from a text that a test writes down.
+/// Extracts strings from source code in a test.
 enum SwiftText {
     static func occurrences(
         _ text: String, _ options: ExtractionOptions = ExtractionOptions()
@@ -16,7 +16,7 @@ enum SwiftText {
         Extractors.extractor(forExtension: "swift")?.occurrences(in: file, options: options) ?? Parsed([])
     }
 
-    /// The strings of a text in a project with tables.
+    /// The strings of source code in a project with tables.
     static func occurrences(_ text: String, in tables: ProjectTables) -> Parsed<[Occurrence]> {
         let file = SourceFile(path: "Test.swift", text: text)
         guard let extractor = Extractors.extractor(forExtension: "swift") else { return Parsed([]) }

@@ -4,7 +4,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// ⟦1⟧ marks the first place that is no Swift.
+/// In the arguments, ⟦1⟧ marks the first code that isn't valid Swift.
 struct SyntaxErrorTests {
     @Test(arguments: [
         ("a.accessibilityLabel = f(\"Play\"⟦1⟧\n", "missing “)”"),

@@ -3,9 +3,9 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Tables that a test writes down.
+/// Makes tables for tests.
 enum TableText {
-    /// A table `Localizable` in the development language; none where there are no entries.
+    /// A table `Localizable` in the development language; empty without entries.
     static func tables(
         _ entries: [StringKey: String], forms: [StringKey: [Example.Form]] = [:], locales: Set<String> = []
     ) -> ProjectTables {

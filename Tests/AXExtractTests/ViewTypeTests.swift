@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXExtract
 
-/// What the type of an element is, by its declaration in another file.
+/// Finds the type of an element by a declaration in another file.
 struct ViewTypeTests {
     /// The type of each labeled element, with and without an accessibility string in the file of the declarations.
     private func types(of elements: String, where declarations: String) -> [String?] {
@@ -50,7 +50,7 @@ struct ViewTypeTests {
         #expect(types(of: "func f(_ jump: Jump) { jump.accessibilityLabel = \"Skip\" }", where: declarations) == [type])
     }
 
-    /// Without looking at each once, there would be 10 to the power of 30 ways.
+    /// Unless each protocol is read only once, there are 10 to the power of 30 ways through them.
     @Test(.timeLimit(.minutes(15))) func protocolsThatInheritInManyWaysAreReadOnce() {
         let protocols = (0..<30).flatMap { level in
             (0..<10).map { number in

@@ -4,7 +4,7 @@ import AXModel
 import AXSource
 import Testing
 
-/// Changes that look harmless and could break a file, or reach another text than the one they are about.
+/// Changes that look harmless but could break a file, or change another string.
 @Suite struct CarefulEditTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let what: String
@@ -13,7 +13,7 @@ import Testing
         let text: String
         let changes: [CatalogChange]
         var locale: String?
-        /// nil where nothing must change.
+        /// nil if nothing must change.
         var expected: String?
 
         var testDescription: String { what }

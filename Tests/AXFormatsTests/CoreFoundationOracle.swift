@@ -3,7 +3,7 @@
     import AXSource
     import Foundation
 
-    /// What CoreFoundation's property list parser makes of a file.
+    /// Reads a file with CoreFoundation's property list parser.
     enum CoreFoundationOracle {
         static func read(_ bytes: [UInt8]) -> GrammarCase.Outcome {
             let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
@@ -12,7 +12,7 @@
             return .loads(texts(table).mapValues(describe))
         }
 
-        /// What is said about a file here.
+        /// The outcome of reading a file with this library.
         static func outcome(of bytes: [UInt8]) -> GrammarCase.Outcome {
             let contents = StringsFormat().parse(SourceFile(path: "t", raw: bytes)).value.contents
             return switch contents.status {
@@ -22,7 +22,7 @@
             }
         }
 
-        /// A value as text, alike for both sides.
+        /// A value as text, in the same form for both parsers.
         static func describe(_ value: Any) -> String {
             switch value {
             case let text as String: return text
@@ -38,12 +38,12 @@
             }
         }
 
-        /// The entries whose key is a string, as in binary files it need not be.
+        /// The entries with a string as their key. In binary files, a key may have another type.
         private static func texts(_ table: [AnyHashable: Any]) -> [String: Any] {
             Dictionary(table.compactMap { key, value in (key as? String).map { ($0, value) } }) { $1 }
         }
 
-        /// What stands for a value whose content cannot be compared.
+        /// The text for a value whose content can't be compared.
         static let unspeakable = "<?>"
 
         static func describe(_ value: PropertyValue) -> String {
@@ -68,7 +68,7 @@
     }
 
     extension GrammarCase.Outcome {
-        /// CoreFoundation does not say where it stops.
+        /// CoreFoundation doesn't report where it stops.
         var forgettingStops: GrammarCase.Outcome {
             if case .stops(let table) = self { .loads(table) } else { self }
         }

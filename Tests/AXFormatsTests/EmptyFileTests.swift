@@ -4,7 +4,7 @@ import AXModel
 import AXSource
 import Testing
 
-/// A new file of each format, and what becomes of it when units are put in.
+/// A new file of each format, and the result of adding units to it.
 @Suite struct EmptyFileTests {
     private static func plain(_ key: StringKey, _ text: String, _ comment: String? = nil) -> Unit {
         let span = Span(at: 0)
@@ -32,7 +32,7 @@ import Testing
         return file.string(file.fullSpan)
     }
 
-    /// What the writer of a format makes of the same units.
+    /// The file that the writer of a format makes from the same units.
     private func written(
         _ writer: any CatalogWriter, _ units: [Unit], ending: String, translation: [Unit]? = nil
     ) throws -> String {
@@ -53,7 +53,8 @@ import Testing
         let units = [Self.plain("play.label", "Play", "Label of the play button"), Self.plural]
         let text = try filled("xcstrings", with: units)
         let canonical = try written(StringCatalogWriter(), units, ending: ".xcstrings")
-        // Only the writer calls the entries manual; a unit that is put into a catalog is what its file says.
+        // Only the writer marks the entries as manual. A unit that is added to a catalog keeps its own extraction
+        // state.
         #expect(text == canonical.replacing("      \"extractionState\" : \"manual\",\n", with: ""), "\(text)")
     }
 

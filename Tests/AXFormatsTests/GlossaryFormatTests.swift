@@ -8,7 +8,7 @@ private func read(_ text: String, _ format: GlossaryFormat) -> GlossaryContent {
     format.read(SourceFile(path: "glossary.\(format.rawValue)", raw: Array(text.utf8)))
 }
 
-/// Reads a glossary in which `⟦1⟧` marks what the only problem is about.
+/// Reads a glossary in which `⟦1⟧` marks the span of the only problem.
 private func expectProblem(_ marked: String, _ format: GlossaryFormat, _ message: String) {
     let text = MarkedText(marked)
     let problems = read(text.text, format).problems

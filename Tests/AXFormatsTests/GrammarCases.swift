@@ -1,10 +1,10 @@
 import Testing
 
-/// One small file a row of Apple's grammar, and what CoreFoundation makes of it.
+/// A small file for one row of Apple's grammar, and CoreFoundation's result.
 struct GrammarCase: Sendable, CustomTestStringConvertible {
     enum Outcome: Sendable, Equatable {
         case loads([String: String])
-        /// It loads, and something after what it loads is lost.
+        /// The file loads, but something after the loaded entries is lost.
         case stops([String: String])
         case fails
         case notDictionary

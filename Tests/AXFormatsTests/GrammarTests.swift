@@ -40,7 +40,7 @@ import Testing
             #expect(CoreFoundationOracle.read(test.bytes) == test.outcome.forgettingStops, "\(test.name)")
         }
 
-        /// How deep values may be nested, of each kind and in both spellings.
+        /// The maximum nesting of values, of each kind and in both notations.
         @Test(arguments: InputShare.of([1, 255, 509, 510, 511, 512, 513, 514, 1_000]))
         func valuesAreNestedAsDeepAsForCoreFoundation(_ depth: Int) {
             func nested(_ open: String, _ inside: String, _ close: String) -> String {
@@ -62,7 +62,7 @@ import Testing
             }
         }
 
-        /// Files made of grammar's pieces in random order (the same ones every time) load as CoreFoundation loads them.
+        /// Files of pieces of the grammar in random order load as in CoreFoundation. They are the same in every run.
         @Test func randomFilesLoadAsCoreFoundationLoadsThem() {
             var random = SeededGenerator(seed: 42)
             for _ in 0..<InputShare.count(20_000) {

@@ -2,10 +2,10 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// What users hear of a string: its text for sample numbers of every category, on every device and at every width that it
-/// has texts for. Two strings that mean the same give the same list, whatever their files look like.
+/// The text that users hear for a string, for sample numbers of every category, on every device and at every width that
+/// it has variations for. Two strings with the same meaning have the same list, even in different formats.
 struct HeardTexts: Equatable {
-    /// A device and a width, with numbers for the arguments; nil where there is no text for them.
+    /// The text by device, width and numbers for the arguments; nil if there isn't one.
     private(set) var texts: [String: StringKey?] = [:]
 
     init(_ unit: Unit, locale: String) {
@@ -17,7 +17,7 @@ struct HeardTexts: Equatable {
             for width in [nil] + widths.map(Optional.some) {
                 let evaluator = Evaluator(locale: locale, device: device, width: width)
                 for (place, number) in numbers.enumerated() {
-                    // The arguments differ, so that it shows which one is taken.
+                    // The arguments differ, so that the text shows which one is used.
                     let arguments = (0..<6).map { FormatArgument.integer(numbers[(place + $0) % numbers.count]) }
                     let name = "\(device ?? "") \(width.map { "\($0)" } ?? "") \(number)"
                     texts[name] = (try? evaluator.evaluate(unit, arguments)).map { StringKey($0.text) }
@@ -26,7 +26,7 @@ struct HeardTexts: Equatable {
         }
     }
 
-    /// Whole numbers of every category that has some, and 0, for which a text may have a form of its own.
+    /// Whole numbers of every category that has some, and 0, which may have a separate form.
     private static func numbers(of locale: String) -> [Int] {
         let tag = LanguageTag(String(locale.map { $0 == "_" ? "-" : $0 }))
         let rules = tag.map { PluralRules($0) }
@@ -34,7 +34,7 @@ struct HeardTexts: Equatable {
         return Set([0, 1, 2, 5] + samples.compactMap { Int($0) }).sorted()
     }
 
-    /// The first case in which two strings are not heard the same.
+    /// The first case in which two strings are heard differently.
     func difference(from other: HeardTexts) -> String? {
         for (name, text) in texts.sorted(by: { $0.key < $1.key }) where other.texts[name] != text {
             let heard = other.texts[name]??.text ?? "nothing"

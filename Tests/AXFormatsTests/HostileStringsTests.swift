@@ -4,7 +4,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// Input on which a parser that looks at anything twice would not end.
+/// Input on which a parser that reads anything twice would take forever.
 @Suite struct HostileStringsTests {
     /// A piece of text, repeated.
     struct Flood: Sendable, CustomTestStringConvertible {

@@ -5,8 +5,8 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// What is converted into another format and back is heard as before, or the difference is in the loss report: over the
-/// fixtures, and over the folder of `scripts/measure meaning`.
+/// Strings that are converted into another format and back sound as before, or the loss report lists the difference.
+/// Uses the fixtures and the folder of `scripts/measure meaning`.
 @Suite struct KeptMeaningTests {
     private static let folder = ProcessInfo.processInfo.environment["AXSTRINGS_MEANING"]
     private static let tables = files("Stringsdict/RoundTrip", "stringsdict")
@@ -46,7 +46,7 @@ import Testing
         expectSame(catalogs, exported, written.losses, url, isExport: true)
     }
 
-    /// Forms in which the order of the specifiers tells which argument each takes.
+    /// Forms in which the order of the specifiers determines their arguments.
     @Test(arguments: [
         ("%#@a@", "%@ has %d parts"), ("%#@a@", "%d of %#@b@"), ("%#@a@", "%d of %2$@"), ("%2$#@a@", "%2$d of %1$@"),
         ("%#@b@ and %#@a@", "%d and %d"),
@@ -84,13 +84,13 @@ import Testing
         return Formats.format(forExtension: name)?.parse(file).value.catalogs(locale: locale, table: "Table") ?? []
     }
 
-    /// The language of the folder that a file lies in, or that stands in its name.
+    /// The language of a file, from its folder or its name.
     private func locale(of url: URL) -> String {
         let parts = url.path.split { $0 == "/" || $0 == "~" }
         return parts.last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) } ?? "en"
     }
 
-    /// One catalog for each locale, as the runtime puts the two files of a table together.
+    /// One catalog per locale, as the runtime combines the two files of a table.
     private func overlaid(_ catalogs: [Catalog]) -> [Catalog] {
         Dictionary(grouping: catalogs, by: \.locale).values.compactMap { parts in
             parts.dropFirst().reduce(parts.first) { $0?.overlaid(by: $1) }

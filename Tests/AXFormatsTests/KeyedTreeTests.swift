@@ -14,7 +14,7 @@ import Testing
         return format.parse(SourceFile(path: path, text: text)).value
     }
 
-    /// The keys of a tree, those inside a part in brackets.
+    /// The keys of a tree, with the keys inside a part in parentheses.
     private func shape(_ tree: KeyedTree?) -> String {
         guard let tree else { return "none" }
         return tree.parts.map { part in
@@ -22,7 +22,7 @@ import Testing
         }.joined(separator: " ")
     }
 
-    /// The text of a tree put together from its parts and what lies between them, all the way down.
+    /// The text of a tree, rebuilt recursively from its parts and the text between them.
     private func joined(_ tree: KeyedTree, _ text: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var end = tree.span.start
@@ -100,7 +100,7 @@ import Testing
         #expect(
             shape(try parsed("t.xliff", XLIFFTestText.document(units)).keyedTree)
                 == "Localizable.xcstrings(a b|==|plural.one)")
-        // A group cannot be kept together when units go and come.
+        // A group can't be kept together when units are removed and added.
         let grouped = XLIFFTestText.document("<group>" + units + "</group>")
         #expect(shape(try parsed("t.xliff", grouped).keyedTree) == "Localizable.xcstrings")
     }

@@ -4,7 +4,8 @@ import AXSource
 import Foundation
 import Testing
 
-/// Findings about one unit name its key, and in files of several locales its locale: an import refuses that unit alone.
+/// A finding about one unit has its key and, in files of several locales, its locale. An import then refuses only that
+/// unit.
 @Suite struct OwnerTests {
     private func findings(_ path: String, _ text: String) throws -> [Diagnostic] {
         let format = try #require(Formats.format(forExtension: URL(filePath: path).pathExtension))

@@ -4,12 +4,12 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// The pages of what the formats report.
+/// The rule pages for the findings of the formats.
 @Suite struct PageTests {
     private static let fixtures = ["Strings", "Stringsdict", "StringCatalog", "XLIFF"]
         .flatMap { Fixtures.entries(of: $0 + "/RoundTrip") }
 
-    /// The format that an example is written in: examples of a page that formats share are those of one of them.
+    /// The format of an example. If several formats share a page, its examples use one of them.
     private static func format(of example: Example) -> any FileFormat {
         let text = example.text ?? ""
         if text.hasPrefix("{") { return StringCatalogFormat() }
@@ -21,7 +21,7 @@ import Testing
         format(of: example).parse(SourceFile(path: "Test", text: example.text ?? "")).diagnostics
     }
 
-    // A source that has changed since the export is seen beside the project only; XLIFFRuleTests looks at it.
+    // A changed source is found only by comparison with the project, which XLIFFRuleTests tests.
     @Test(arguments: Formats.pages.filter { $0.id != "xliff-source-changed" })
     func theExampleFiresAndTheInsteadIsSilent(_ page: RulePage) {
         #expect(Self.findings(page.example).contains { $0.id == page.id }, "\(page.id)")

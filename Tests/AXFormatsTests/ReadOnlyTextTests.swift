@@ -4,7 +4,7 @@ import AXSource
 import Foundation
 import Testing
 
-/// A text that is something else as well, the key of its entry or the source of a translation, is marked.
+/// A string that is also its entry's key or a translation's source is read-only.
 @Suite struct ReadOnlyTextTests {
     @Test(arguments: [
         ("t.strings", "a;\nb = b;", ["a"]),

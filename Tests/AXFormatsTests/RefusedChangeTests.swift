@@ -93,7 +93,7 @@ import Testing
     private static let plural = VariationPath([.plural(.few)])
     private static let few = VariationPath([.substitution("n"), .plural(.few)])
     private static let width = VariationPath([.width(20)])
-    /// Widths that vary in turn.
+    /// Width variations that vary by device.
     private static let nested = Unit(
         key: "nested", text: .width([1: .device(["mac": .plain(LocatedText("x"))])]), span: Span(at: 0),
         keySpan: Span(at: 0))

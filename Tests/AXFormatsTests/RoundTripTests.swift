@@ -6,7 +6,7 @@ import Testing
 
 @testable import AXFormats
 
-/// Nothing that is not touched changes: over the fixtures, and over the folder of `scripts/measure roundtrip`.
+/// Everything outside a change keeps its bytes. Uses the fixtures, or the folder of `scripts/measure roundtrip`.
 @Suite struct RoundTripTests {
     static let files: [URL] = {
         guard let folder = ProcessInfo.processInfo.environment["AXSTRINGS_ROUNDTRIP"] else {
@@ -27,7 +27,7 @@ import Testing
         guard let document = StringsFormat().parse(file).value as? StringsDocument else { return }
         var rebuilt = file.hasByteOrderMark ? file.encoding.byteOrderMark : []
         for token in document.tokens { rebuilt += file.encoded(file.text[token.span.range]) }
-        // An odd trailing byte of UTF-16 belongs to no character.
+        // An odd trailing byte of UTF-16 isn't part of a character.
         rebuilt += file.raw.suffix((file.raw.count - rebuilt.count) % file.encoding.unitSize)
         #expect(rebuilt == file.raw)
     }
@@ -75,7 +75,7 @@ import Testing
     /// A change to every text value of a file.
     private func changes(in document: any StringsFile, _ change: (String) -> String) -> [CatalogChange] {
         document.catalogs(locale: "en", table: "t")[0].units.compactMap { unit in
-            // A lone surrogate has no spelling in a `String`.
+            // A `String` can't contain a lone surrogate.
             guard let text = unit.text.forms.first?.string, !text.contains("\u{FFFD}") else { return nil }
             return .set(unit.key, value: change(text))
         }

@@ -4,9 +4,9 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// What holds for every change to every table, over small random tables: the same ones every time.
+/// Properties of every change to every table, checked with small random tables. They are the same in every run.
 @Suite struct StringsChangeTests {
-    /// What a file says about each entry, in order.
+    /// The contents of an entry.
     private struct Entry: Equatable, CustomStringConvertible {
         let key: StringKey
         let value: PropertyValue
@@ -49,7 +49,8 @@ import Testing
         "{",
     ]
 
-    /// Entries one or several a line, with comments everywhere, in all encodings and line ends; some with a lost tail.
+    /// A table with one or several entries per line and comments everywhere, in a random encoding and with random line
+    /// ends. The ends of some tables are lost.
     private static func table(_ random: inout SeededGenerator) -> SourceFile {
         func pick(_ list: [String]) -> String { list.randomElement(using: &random) ?? "" }
         let newline = pick(["\n", "\r\n", "\r"])
@@ -81,7 +82,7 @@ import Testing
         }
     }
 
-    /// The tables that load, of `count` random ones.
+    /// Calls `body` with each of `count` random tables that loads.
     private static func eachTable(_ count: Int = 3_000, _ body: (Table, inout SeededGenerator) throws -> Void) rethrows
     {
         var random = SeededGenerator(seed: 99)
@@ -144,7 +145,7 @@ import Testing
                 let changed = try table.changed([.remove(entry.key)])
                 #expect(changed.entries == table.entries.filter { $0.key != entry.key }, table.shown)
                 #expect(changed.loaded == table.loaded.filter { $0.key != entry.key }, table.shown)
-                // What Apple's parser stops at refuses the file once no entry stands before it.
+                // Where Apple's parser stops, it refuses the file if no entry precedes that location.
                 let isRefused = changed.loaded.isEmpty && table.hasTail
                 #expect(isRefused || changed.document.contents.status == .ok, table.shown)
             }
@@ -174,7 +175,7 @@ import Testing
         }
     }
 
-    /// What is left of a comment that is written into a table: the white space at its edges goes, and what would end it is taken apart.
+    /// A comment after it is written into a table: without outer whitespace, and with a space in each `*/`.
     private static func asRead(_ comment: String) -> String {
         let apart = String(
             comment.unicodeScalars.reduce(into: String.UnicodeScalarView()) { text, scalar in

@@ -4,7 +4,7 @@ import AXSource
 import Testing
 
 @Suite struct StringsCommentTests {
-    /// White space is what Unicode calls so; a line end inside is LF.
+    /// Whitespace is defined by Unicode. Line ends inside a comment become LF.
     @Test(arguments: [
         ("/* plain */ k = v;", "plain"),
         ("/**/ k = v;", ""),

@@ -50,7 +50,7 @@ import Testing
         #expect(try edit("{\n  k = v;\n}\n", [.remove("k")]) == "{\n}\n")
     }
 
-    /// Apple's parser refuses a file without a byte.
+    /// Apple's parser refuses an empty file.
     @Test func theLastEntryLeavesALineEnd() throws {
         #expect(try edit("k = 1;\nk = 2;\n", [.remove("k")]) == "\n")
         #expect(try edit("k = 1;", [.remove("k")]) == "\n")
@@ -86,7 +86,7 @@ import Testing
         #expect(try edit("/* a */\n/* b */\nk = v; // c\n", [.comment("k", nil)]) == "k = v;\n")
     }
 
-    /// On the line of another entry the comment would be that one's.
+    /// On the line of another entry, the comment would belong to that entry.
     @Test func aCommentOnASharedLineBeginsANewOne() throws {
         let once = try edit("\"a\"=\"b\"; \"c\"=\"d\";", [.comment("c", "new")])
         #expect(once == "\"a\"=\"b\";\n/* new */\n\"c\"=\"d\";")
@@ -103,7 +103,7 @@ import Testing
                 "/* one\r\ntwo\r\nthree\r\nfour */\r\nk = v;\r\n\r\n/* a\r\nb */\r\n\"n\" = \"1\";\r\n".utf8))
     }
 
-    /// Quotes, backslashes and the end of a comment are what they are to a parser, whatever mark stands on them.
+    /// A combining mark on a quote, a backslash or the end of a comment doesn't change how a parser reads it.
     @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}"])
     func marksDoNotHideDelimiters(_ mark: String) throws {
         let text = "\"\(mark)\\\(mark)*/\(mark)"

@@ -8,7 +8,7 @@ import Testing
         StringsFormat().parse(SourceFile(path: "Test.strings", text: text)).diagnostics
     }
 
-    /// Text with the place of the finding in markers, and the finding.
+    /// Files with the finding's span between markers, and the finding.
     @Test(arguments: [
         ("\"a\" = \"1\";⟦1⟧;⟦1⟧\n\"b\" = \"2\";", "entries-dropped"),
         ("\"a\" = \"1\";⟦1⟧=⟦1⟧\n\"b\" = \"2\";", "entries-dropped"),
@@ -68,7 +68,7 @@ import Testing
         #expect(diagnostics("a = b;;\nc = d;;\ne = f;").map(\.id) == ["entries-dropped"])
     }
 
-    /// Broken text and what the offered cure makes of it.
+    /// Broken files, and the result of the fix.
     @Test(
         arguments: [
             ("a = b;;\nc = d;", "a = b;\nc = d;", .safe),
@@ -103,7 +103,7 @@ import Testing
         #expect(StringsFormat().parse(result).diagnostics.isEmpty)
     }
 
-    /// A cure must not take a key that loads, nor change what it says.
+    /// A fix must not remove a key that loads, nor change its value.
     @Test(
         arguments: [
             ("\"a\"=\"1\";;\n\"b\"=\"x;\n\"c\"=\"3\";", .needsReview), ("a = b;;\na = c;", .needsReview),

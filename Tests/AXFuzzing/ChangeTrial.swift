@@ -3,7 +3,8 @@ import AXModel
 import AXSource
 import AXTestSupport
 
-/// Makes one change in a file and reads it again: the change is there or was refused, and nothing else is different.
+/// Makes one change in a file and reads the file again. The change must be there or refused, and nothing else may
+/// differ.
 struct ChangeTrial {
     let format: any FileFormat
     let document: any LosslessFile
@@ -22,9 +23,10 @@ struct ChangeTrial {
         try hold(again.isWhole, "the pieces of a changed file are the file", "\(drawn.change)")
         let after = FileTexts(again.tables)
         let contents = document.contents
-        // What stands behind the place where the runtime stops is made out as well as it can be, and not the same each time.
+        // The text after the location where the runtime stops is read as well as possible, with a result that may
+        // differ each time.
         let lost = Set(contents.lost.map(\.key))
-        // A NUL that comes to stand second makes UTF-8 look like UTF-16.
+        // A NUL as the second byte makes UTF-8 look like UTF-16.
         guard changed.encoding == document.file.encoding || !document.file.text.contains(0) else { return }
         let isSound = contents.status == .ok && lost.isEmpty && !isTailLost
         let difference = texts.difference(from: after) { place in
@@ -46,23 +48,23 @@ struct ChangeTrial {
 }
 
 extension RandomChange {
-    /// How much of a text must be the same after the change. One way of a unit that is already there changes alone; all
-    /// other changes may reach every text of the key.
+    /// How much of a string must be the same after the change. Setting an existing path of a unit changes only that
+    /// path. All other changes may affect every string of the key.
     func sameness(of other: FileTexts.Place, _ texts: FileTexts) -> FileTexts.Sameness {
         guard let place, other.table == place.table, other.key == place.key else { return .whole }
         guard case .set = change, texts.texts[place] != nil else { return .none }
-        // A text may give others something to belong to.
+        // A string may be the one that refers to the others.
         return other.path == place.path || texts.texts[other] == nil ? .none : .string
     }
 
-    /// Whether what was wished for is in the file.
+    /// Whether the file contains the requested change.
     func isFound(in texts: FileTexts) -> Bool {
         guard let place else { return true }
         let text = texts.texts[place]
         switch change {
         case .set(_, _, let value), .add(_, let value, _): return text?.string == StringKey(value)
         case .comment(_, let comment):
-            // Formats take apart what would end a comment.
+            // Formats insert a space into text that would end a comment.
             return text.map { ($0.comment?.bytes ?? []).isEmpty == (comment ?? "").isEmpty } ?? false
         case .remove: return text == nil
         case .state, .insert, .keptByHand, .sort, .canonicalize: return true

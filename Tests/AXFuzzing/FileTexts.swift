@@ -2,7 +2,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// Every text of a file by its place, compared as code units.
+/// Every string of a file by its place, compared by code units.
 struct FileTexts {
     struct Place: Hashable {
         let table: Int
@@ -23,18 +23,18 @@ struct FileTexts {
         let argument: Int?
         let specifier: StringKey
 
-        /// The form with the argument's position where `%arg` stands.
+        /// The form with the argument's position in place of `%arg`.
         func spellingOut(_ form: StringKey) -> String {
             let position = argument.map { "%\($0)$" } ?? "%"
             return form.text.replacing("%arg", with: position + specifier.text)
         }
     }
 
-    /// The locale of files that name none.
+    /// The locale for files that don't specify one.
     static let placeLocale: StringKey = "zz"
 
     private(set) var texts: [Place: Text] = [:]
-    /// In the order of the file.
+    /// The places, in file order.
     private(set) var places: [Place] = []
 
     init(_ tables: [any StringsFile]) {
@@ -66,15 +66,15 @@ struct FileTexts {
         return Variable(argument: variable.argument, specifier: StringKey(variable.specifier))
     }
 
-    /// How much of a text must be the same.
+    /// How much of a string must be the same.
     enum Sameness {
         case whole
-        /// The text alone: which argument a variable takes follows from the other texts of its string.
+        /// Only the text. The argument of a variable depends on the other forms of its string.
         case string
         case none
     }
 
-    /// The first place, in the order of the files, whose text is not the same in both.
+    /// The first place, in file order, whose string differs.
     func difference(from other: FileTexts, asking sameness: (Place) -> Sameness) -> String? {
         for place in places + other.places {
             let isSame =
@@ -90,8 +90,8 @@ struct FileTexts {
         return nil
     }
 
-    /// Whether two texts say the same. A form names its argument by `%arg` only while its string refers to the variable, and
-    /// where its specifier is the variable's: in XLIFF, that of the first form that has one.
+    /// Whether two forms have the same meaning. A form has `%arg` for its argument only while its string refers to the
+    /// variable, and if its specifier is the variable's: in XLIFF, the specifier of the first form that has one.
     private static func isSameString(_ text: Text?, _ other: Text?) -> Bool {
         guard let text, let other, text.string != other.string else { return text?.string == other?.string }
         return withExplicitArguments(text) == withExplicitArguments(other)

@@ -11,13 +11,13 @@ package struct FuzzCorpus: Sendable {
     }
 
     let seeds: [Seed]
-    /// The seeds of each reader, so that none is tried less because it has fewer files.
+    /// The seeds by reader, so that a reader isn't tried less often because it has fewer files.
     private let places: [[Int]]
 
-    /// Larger files are left out: mutations would hardly ever meet in them.
+    /// Larger files are left out, because mutations in them would rarely interact.
     private static let largest = 16_384
 
-    /// - Parameter folders: searched to any depth. Whatever is found, each reader has a seed.
+    /// - Parameter folders: are searched to any depth. Each reader has a seed even if no file is found for it.
     package init(folders: [URL]) {
         seeds = Self.own + folders.flatMap(Self.files)
         let groups = Dictionary(grouping: seeds.indices) { [seeds] in seeds[$0].subject.name }
@@ -36,7 +36,7 @@ package struct FuzzCorpus: Sendable {
         places.first { seeds[$0[0]].subject.name == seed.subject.name }.flatMap { random.pick($0) }.map { seeds[$0] }
     }
 
-    /// In the order of their paths below the folder, which is the same on every machine.
+    /// The files of a folder, sorted by path, so that the order is the same on every machine.
     private static func files(in folder: URL) -> [Seed] {
         let walker = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         let files = (walker?.compactMap { $0 as? URL } ?? []).sorted { $0.path < $1.path }

@@ -5,7 +5,7 @@ package struct FuzzInput: Sendable {
     package let number: Int
     package let subject: FuzzSubject
     package let bytes: [UInt8]
-    /// What else is to be drawn for this input.
+    /// The generator for the other random choices about this input.
     let random: SeededGenerator
 
     private init(number: Int, subject: FuzzSubject, bytes: [UInt8], random: SeededGenerator) {
@@ -15,8 +15,8 @@ package struct FuzzInput: Sendable {
         self.random = random
     }
 
-    /// The same reader with other bytes.
-    /// - Parameter draw: which of several lists of numbers is drawn from.
+    /// An input for the same reader with other bytes.
+    /// - Parameter draw: the index of the sequence of random numbers to use.
     func with(_ bytes: [UInt8], draw: Int) -> FuzzInput {
         var random = random
         for _ in 0..<draw { _ = random.next() }
@@ -27,7 +27,7 @@ package struct FuzzInput: Sendable {
         var random = SeededGenerator(seed: seed, member: number)
         guard let start = corpus.pick(&random), let other = corpus.pick(like: start, &random) else { return nil }
         var mutator = Mutator(start.bytes, other: other.bytes)
-        // One in sixteen is tried as it is.
+        // One in sixteen inputs isn't mutated.
         for _ in 0..<random.number(below: 16) where !random.isOne(in: 3) { mutator.step(&random) }
         let relative = random.isOne(in: 8) ? random.pick(start.subject.relatives) : nil
         self.number = number

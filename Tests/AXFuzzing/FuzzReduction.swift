@@ -5,7 +5,7 @@ package struct FuzzReduction {
     private let fault: FuzzFault
     private let run: FuzzRun
 
-    /// A change that is drawn from fewer texts is another one, so that several are tried.
+    /// A random change differs if the file has fewer strings, so several draws are tried.
     private static let draws = 0..<12
 
     package init(of fault: FuzzFault, in run: FuzzRun) {
@@ -13,7 +13,7 @@ package struct FuzzReduction {
         self.run = run
     }
 
-    /// A shorter input that fails in the same way, and how.
+    /// A shorter input that fails in the same way, and its failure.
     package func reduced(_ input: FuzzInput) -> (FuzzInput, FuzzFault) {
         var best = (input, fault)
         var size = max(1, input.bytes.count / 2)
@@ -45,7 +45,7 @@ package struct FuzzReduction {
 }
 
 extension FuzzInput {
-    /// The text of the bytes for people.
+    /// The bytes as readable text.
     package var shownText: String {
         let file = SourceFile(path: "", raw: bytes)
         return file.string(file.fullSpan)

@@ -4,7 +4,7 @@ import AXTestSupport
 package struct FuzzRun: Sendable {
     private let seed: UInt64
     private let corpus: FuzzCorpus
-    /// How long one input may keep the processor.
+    /// The processor time that one input may take.
     private let limit: Duration
 
     package init(seed: UInt64, corpus: FuzzCorpus, limit: Duration = .seconds(1)) {
@@ -17,7 +17,7 @@ package struct FuzzRun: Sendable {
         FuzzInput(number: number, seed: seed, corpus: corpus)
     }
 
-    /// What does not hold for an input; nil where all does.
+    /// The property that an input violates; nil if it violates none.
     package func fault(of input: FuzzInput) -> FuzzFault? {
         var fault: FuzzFault?
         let time = ProcessorTime.measure {

@@ -1,12 +1,12 @@
 package import AXFormats
 
-/// What reads the bytes of an input.
+/// The reader of an input's bytes.
 package enum FuzzSubject: Sendable {
     case format(any FileFormat)
     /// `contents.json` of an `.xcloc`.
     case packageContents
 
-    /// The reader of a file; nil for files that nothing reads.
+    /// The reader of a file; nil if no reader supports it.
     init?(fileName: String) {
         if fileName == "contents.json" {
             self = .packageContents
@@ -27,7 +27,7 @@ package enum FuzzSubject: Sendable {
         }
     }
 
-    /// The other readers that may well be given the same bytes.
+    /// The other readers that may get the same bytes.
     var relatives: [FuzzSubject] {
         let names = ["strings": ["stringsdict"], "stringsdict": ["strings"], "json": ["xcstrings"]][name] ?? []
         return names.compactMap { Formats.format(forExtension: $0).map { .format($0) } }

@@ -63,7 +63,7 @@ package enum FuzzTrial {
             let places = Dictionary(grouping: texts.places.filter { $0.table == number }, by: \.locale)
             for (locale, places) in places where !locale.text.unicodeScalars.contains("\u{FFFD}") {
                 let changes = places.compactMap { place -> CatalogChange? in
-                    // A lone surrogate has no spelling in a `String`.
+                    // A `String` can't contain a lone surrogate.
                     guard let text = texts.texts[place]?.string.text, !text.unicodeScalars.contains("\u{FFFD}") else {
                         return nil
                     }
@@ -75,7 +75,7 @@ package enum FuzzTrial {
         }
     }
 
-    /// Losses are the writers' own matter; here they must only come to an end.
+    /// Other tests check the losses. Here, the writers only have to finish.
     private static func convert(_ document: any LosslessFile) {
         let catalogs = document.catalogs(locale: FileTexts.placeLocale.text, table: "Table")
         let set = CatalogSet(sourceLanguage: document.sourceLanguage ?? "en", table: "Table", catalogs: catalogs)
@@ -101,7 +101,7 @@ package enum FuzzTrial {
 }
 
 extension LosslessFile {
-    /// Whether the pieces make the file. UTF-32 has units that are no characters; of those only the place is left.
+    /// Whether the pieces make up the file. UTF-32 has units that aren't characters; only their location is kept.
     var isWhole: Bool {
         let bytes = rebuilt
         return bytes == file.raw
@@ -113,7 +113,7 @@ extension LosslessFile {
     private var rebuilt: [UInt8] {
         var bytes = file.hasByteOrderMark ? file.encoding.byteOrderMark : []
         for piece in pieces { bytes += file.encoded(file.text[piece.range]) }
-        // Bytes behind the last whole unit of UTF-16 and UTF-32 belong to no character.
+        // Bytes after the last whole unit of UTF-16 or UTF-32 aren't part of a character.
         return bytes + file.raw.suffix(max(0, file.raw.count - bytes.count) % file.encoding.unitSize)
     }
 }

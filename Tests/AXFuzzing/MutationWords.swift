@@ -1,4 +1,4 @@
-/// Pieces that mean something to one of the readers, to be put where they do not belong.
+/// Pieces with a meaning for one of the readers, to insert in the wrong places.
 enum MutationWords {
     static let all: [[UInt8]] =
         texts.map { Array($0.utf8) } + [

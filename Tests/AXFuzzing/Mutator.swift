@@ -7,7 +7,7 @@ struct Mutator {
     /// The bytes that pieces are taken from.
     private let other: [UInt8]
 
-    /// No input grows beyond this.
+    /// The maximum size of an input, in bytes.
     private static let largest = 24_576
 
     init(_ bytes: [UInt8], other: [UInt8]) {
@@ -65,7 +65,7 @@ struct Mutator {
         bytes.removeSubrange(random.number(below: bytes.count + 1)...)
     }
 
-    /// The same piece many times: what looks at anything twice would not end.
+    /// Inserts the same piece many times, so that code that reads anything twice takes forever.
     private mutating func flood(_ random: inout SeededGenerator) {
         guard let word = random.pick(MutationWords.all), random.isOne(in: 4) else { return }
         insert((0..<random.number(below: 200)).flatMap { _ in word }, &random)
@@ -88,7 +88,7 @@ struct Mutator {
         Array(bytes[range(in: bytes, &random)])
     }
 
-    /// Short more often than long.
+    /// A random range, more often short than long.
     private func range(in bytes: [UInt8], _ random: inout SeededGenerator) -> Range<Int> {
         let start = random.number(below: bytes.count + 1)
         let longest = [1, 4, 16, 64, 256, bytes.count][random.number(below: 6)]

@@ -6,11 +6,10 @@ import AXTestSupport
 /// Draws one change to a file.
 struct RandomChange {
     let change: CatalogChange
-    /// The table, the language and the key that the change is about; nil where it is about the whole file. Its way is
-    /// that of the text.
+    /// The table, the language, the key and the path of the change; nil for a change to the whole file.
     let place: FileTexts.Place?
 
-    /// - Returns: nil where the file has nothing that could be changed so.
+    /// - Returns: nil if nothing in the file can be changed in this way.
     init?(in texts: FileTexts, _ random: inout SeededGenerator) {
         let kind = random.number(below: 12)
         if kind == 0 {
@@ -21,7 +20,7 @@ struct RandomChange {
             let value = Self.text(&random)
             switch kind {
             case 2: self.init(change: .remove(place.key), place: place)
-            // A comment of white space alone is none.
+            // A comment of only whitespace counts as missing.
             case 3: self.init(change: .comment(place.key, random.isOne(in: 4) ? nil : "c" + value), place: place)
             case 4: self.init(change: .state(place.key, at: place.path, Self.state(&random)), place: place)
             case 5, 6: self.init(newForm: place, value, &random)
@@ -46,7 +45,7 @@ struct RandomChange {
         self.init(change: .add(key, value: Self.text(&random), comment: comment), place: place)
     }
 
-    /// Another case on the last axis of a text's way, or a first one.
+    /// Adds another case of the innermost variation of a string, or its first variation.
     private init(newForm place: FileTexts.Place, _ value: String, _ random: inout SeededGenerator) {
         let stem: [VariationPath.Step]
         switch place.path.steps.last {

@@ -2,7 +2,7 @@ import AXLocaleData
 import AXTestSupport
 import Testing
 
-/// A faulty file: the place is marked ⟦1⟧, the message holds `message`.
+/// A file with an error: ⟦1⟧ marks the location, and the finding's message contains `message`.
 struct FaultyFile: Sendable, CustomTestStringConvertible {
     let text: String
     let message: String

@@ -1,7 +1,7 @@
 import AXLocaleData
 import Testing
 
-/// Whether a hint begins with a command, as the data alone says it: the words of the hint against ``HintTerms/commandStarts``.
+/// Whether a hint begins with a command according to the data alone: to ``HintTerms/commandStarts``.
 private func beginsWithCommand(_ hint: String, _ style: LocaleStyle) -> Bool {
     let hint = hint.lowercased()
     let first = hint.prefix { $0.isLetter || "-'’".contains($0) }
@@ -100,7 +100,7 @@ func everyLocaleHasTheWordsThatTellItFromOthers(tag: String) {
     #expect(style.comma.count == 1)
 }
 
-/// An exception that nothing would find without it is dead data.
+/// An exception is unnecessary if no rule would report its words.
 @Test(arguments: LocaleStyles.embedded.tags)
 func everyExceptionLooksLikeACommandOrAGestureOrNamesAControl(tag: String) {
     let style = LocaleStyles.embedded.style(for: tag)

@@ -1,7 +1,7 @@
 import AXLocaleData
 import Testing
 
-/// Syllables and morae against counts made by hand, by saying the words.
+/// Compares syllables and morae with counts made by hand, by saying the words.
 @Suite struct SpeechMeterTests {
     struct Phrase: Sendable, CustomTestStringConvertible {
         let locale: String
@@ -60,14 +60,14 @@ import Testing
         Phrase("th", "เล่นเพลง", 2),
     ]
 
-    /// One phrase may be off by a quarter, or by one and a half where that is more: it is an estimate.
+    /// The estimate for one phrase may be off by a quarter or by one and a half, whichever is more.
     @Test(arguments: phrases)
     func aPhraseIsCountedAboutRight(phrase: Phrase) {
         let tolerance = max(phrase.units * 0.25, 1.5)
         #expect(abs(phrase.estimate - phrase.units) <= tolerance, "\(phrase.estimate), said: \(phrase.units)")
     }
 
-    /// Over all phrases of a language the faults even out.
+    /// Over all phrases of a language, the errors even out.
     @Test(arguments: Set(phrases.map(\.locale)).sorted())
     func aLanguageIsCountedRightOnTheWhole(locale: String) {
         let own = Self.phrases.filter { $0.locale == locale }
@@ -80,7 +80,7 @@ import Testing
         #expect(Set(Self.phrases.map(\.locale)).count >= 12)
     }
 
-    /// What is no word, in syllables.
+    /// Text without words, in syllables.
     @Test(arguments: [
         ("", 0), (" \n…—.,!", 0), ("7", 1.5), ("42", 3), ("2026", 6), ("50%", 5), ("👍", 4), ("👍🏽", 4), ("👨‍👩‍👧", 4),
         ("🇫🇷", 4), ("👍👎", 8), ("USB", 3), ("PDF", 3), ("x", 0), ("A", 1), ("🎉 Party", 6), ("٤٢", 3), ("\u{301}", 0),
@@ -98,7 +98,7 @@ import Testing
         #expect(Phrase("ja", "Wi-Fi", 0).estimate > Phrase("en", "Wi-Fi", 0).estimate)
     }
 
-    /// A text and its translation take about as long, however many characters they have.
+    /// A string and its translation take about as long to speak, however many characters they have.
     @Test func chineseAndGermanAreMeasuredAlike() {
         let chinese = SpeechMeter(LocaleStyles.embedded.style(for: "zh-Hans")).seconds(of: "删除所选邮件并关闭窗口")
         let german = SpeechMeter(LocaleStyles.embedded.style(for: "de"))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Apple's own ICU, which comes with Foundation: in Swift's toolchain for Linux, and as a library of macOS. An oracle only: its
-/// functions are private.
+/// Apple's own ICU, which comes with Foundation: in Swift's toolchain for Linux, and as a library of macOS. It's used
+/// only as an oracle, because its functions are private.
 enum AppleICU {
     private typealias LocalizationsToUse =
         @convention(c) (
@@ -24,7 +24,7 @@ enum AppleICU {
 
     static var canReadTags: Bool { symbol("uloc_forLanguageTag") != nil && symbol("uloc_toLanguageTag") != nil }
 
-    /// What the matcher takes; nil when it fails.
+    /// The matcher's result; nil if it fails.
     static func localizations(for wanted: [String], available: [String]) -> [String]? {
         guard let address = symbol("ualoc_localizationsToUse") else { return nil }
         let match = unsafeBitCast(address, to: LocalizationsToUse.self)

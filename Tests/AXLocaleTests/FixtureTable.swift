@@ -1,7 +1,8 @@
 import AXTestSupport
 import Foundation
 
-/// A text file of `Tests/Fixtures` with a case a line and “|” between its fields; lines that begin with “#” are remarks.
+/// A text file in `Tests/Fixtures` with one case per line and “|” between the fields. Lines that begin with “#” are
+/// comments.
 enum FixtureTable {
     static func rows(of path: String) throws -> [[String]] {
         let text = try String(contentsOf: Fixtures.url.appending(path: path), encoding: .utf8)
@@ -12,7 +13,7 @@ enum FixtureTable {
         }
     }
 
-    /// The texts of a list with `separator` between them.
+    /// The elements of a list that are separated by `separator`.
     static func list(_ field: String, _ separator: String) -> [String] {
         field.split(separator: separator).map { $0.trimmingCharacters(in: .whitespaces) }
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXLocale
 
-/// Behaves as ICU does: fills what fits and returns the full length.
+/// Behaves like ICU: writes as much as fits, and returns the full length.
 private func write(_ text: String, _ out: UnsafeMutablePointer<CChar>, _ capacity: Int32) -> Int32 {
     for (index, byte) in text.utf8.prefix(Int(capacity)).enumerated() { out[index] = CChar(bitPattern: byte) }
     return Int32(text.utf8.count)

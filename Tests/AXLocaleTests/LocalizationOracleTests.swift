@@ -3,10 +3,11 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// Thousands of pairs that nobody wrote, against Apple's own matcher.
+/// Compares thousands of random pairs with Apple's own matcher.
 @Suite(.enabled(if: AppleICU.isPresent, "Apple's ICU is not here"))
 struct LocalizationOracleTests {
-    /// What listeners want and apps have: languages with their usual scripts and regions, old codes and old names.
+    /// The languages that listeners prefer and apps have, with their usual scripts and regions, old codes and old
+    /// names.
     private static let names = """
         ar ar-AE ar-EG ar-SA ar-XB ars as az az-Cyrl az-Latn be bg bn bs bs-Cyrl ca cmn cs cy da de de-AT de-CH de-DE de-LI el \
         en en-001 en-150 en-AU en-CA en-GB en-HK en-IE en-IN en-JM en-MY en-NZ en-PH en-SG en-US en-XA en-ZA es es-419 es-AR \
@@ -19,13 +20,13 @@ struct LocalizationOracleTests {
         Dutch Swedish Norwegian zh_CN zh_TW pt_BR pt_PT en_GB es_MX
         """.split(separator: " ").map(String.init)
 
-    /// With every locale that ICU has data of.
+    /// The names, with every locale that ICU has data for.
     private static let allNames: [String] = {
         let languages = Set(names.map { $0.prefix { $0 != "-" } }).sorted()
         return names + languages.flatMap { KnownLocales.varieties(of: String($0)) }
     }()
 
-    /// Names of the same language come together more often than chance would have it.
+    /// Chooses names of the same language more often than by chance.
     private static func pair(_ generator: inout SeededGenerator) -> (wanted: [String], available: [String]) {
         let first = allNames.randomElement(using: &generator) ?? "en"
         let near = allNames.filter { $0.prefix(2) == first.prefix(2) || first.hasPrefix("n") && $0.hasPrefix("n") }

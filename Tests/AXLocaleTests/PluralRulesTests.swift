@@ -7,7 +7,7 @@ private func rules(_ tag: String, _ type: PluralType = .cardinal) throws -> Plur
 
 private let numbers = ["0", "1", "2", "3", "4", "5", "11", "21", "1.5"]
 
-/// What is the same since CLDR 38.
+/// The categories of the star rating, which haven't changed since CLDR 38.
 private let starRating: [(tag: String, categories: String)] = [
     ("ru", "many one few few few many many one other"),
     ("ar", "zero one two few few few many many other"),
@@ -99,7 +99,7 @@ private let languages = """
     te teo th ti tig tk tn to tpi tr ts tzm ug uk ur uz ve vec vi vo vun wa wae wo xh xog yi yo yue zh zu
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
-/// CLDR states samples beside its rules: what ICU makes of a rule is held against them.
+/// CLDR lists samples next to its rules. ICU's categories must match them.
 @Test(arguments: languages)
 func everySampleHasItsCategory(tag: String) throws {
     for type in [PluralType.cardinal, .ordinal] {
@@ -114,7 +114,7 @@ func everySampleHasItsCategory(tag: String) throws {
     }
 }
 
-/// Categories of whole numbers that are the same since CLDR 38, by languages that share them.
+/// Categories of whole numbers that haven't changed since CLDR 38, by the languages that share them.
 private let wholeNumbers: [(tags: String, categories: String)] = [
     ("en de nl sv it fi et", "one: 1; other: 0 2 3 5 11 21 100"),
     ("ja zh ko vi th id ms lo my", "other: 0 1 2 3 5 11 21 100"),

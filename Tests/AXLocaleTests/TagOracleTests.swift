@@ -1,10 +1,10 @@
 import AXLocale
 import Testing
 
-/// The table's tags, read and written by ICU, where ICU does what RFC 5646 says.
+/// The table's tags, read and written by ICU, except where ICU deviates from RFC 5646.
 @Suite(.enabled(if: AppleICU.canReadTags, "Apple's ICU is not here"))
 struct TagOracleTests {
-    /// Where ICU is not right, or answers another question, and why.
+    /// The reason why ICU's result for a tag is wrong, or answers another question; nil otherwise.
     private static func exemption(of tag: TagCase) -> String? {
         let text = tag.text.lowercased()
         if tag.isWellFormed, !tag.isValid {

@@ -161,7 +161,7 @@ import Testing
         #expect(answers.isEmpty)
     }
 
-    /// Decoders that try one type after another need minutes for it.
+    /// A decoder that tries one type after another needs minutes for this message.
     @Test func aNestedMessageIsReadOnce() {
         let numbers = (0..<20_000).map(String.init).joined(separator: ",")
         let nested = String(repeating: "[", count: 400) + numbers + String(repeating: "]", count: 400)
@@ -188,7 +188,7 @@ import Testing
         send(Self.request("tools/call", #""name":"slow""#, id: "2"))
         send(Self.request("ping", id: "3"))
         slow.started.wait()
-        // One is running, the other one waits.
+        // The first call is running, and the second is waiting.
         cancel(1)
         cancel(2)
         slow.mayEnd.signal()
@@ -227,7 +227,7 @@ private struct CountTool: ServerTool {
     }
 }
 
-/// A tool that answers when the test lets it.
+/// A tool that answers only when the test allows it.
 private struct SlowTool: ServerTool {
     let started = DispatchSemaphore(value: 0)
     let mayEnd = DispatchSemaphore(value: 0)
@@ -240,7 +240,7 @@ private struct SlowTool: ServerTool {
     }
 }
 
-/// What was printed.
+/// The printed lines.
 private final class Lines: @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXModel
 
-/// What one test in the code says about another.
+/// How tests in the code imply and exclude each other.
 @Suite struct BranchTests {
     private func branch(_ tests: Branch.Test...) -> Branch { Branch(tests) }
 

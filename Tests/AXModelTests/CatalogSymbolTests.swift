@@ -5,7 +5,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// The Swift symbols of catalog keys, row by row of a table.
+/// The Swift symbols of catalog keys, for each row of a table.
 @Suite struct CatalogSymbolTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let key: String

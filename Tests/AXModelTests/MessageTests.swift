@@ -18,13 +18,13 @@ import Testing
         #expect(message.segments.count == 3)
     }
 
-    /// Foundation copies what is no specifier as text.
+    /// Foundation copies anything that isn't a specifier as text.
     @Test(arguments: ["100%", "%k", "%'d", "%128$d", "％d", "٪d", "%#@@", "%#@a b@", "50%ü"])
     func otherPercentSignsAreText(_ text: String) {
         #expect(Message(parsing: text).placeholders.isEmpty, "\(text)")
     }
 
-    /// Prose in which a space after the sign makes a specifier.
+    /// Prose in which a space after the percent sign makes a specifier.
     @Test(arguments: [("100% sure", "% s"), ("50 % de", "% d"), ("50% of", "% o"), ("100% @x", "% @")])
     func phantomSpecifiersAreReadAsFoundationDoes(_ text: String, _ raw: String) {
         #expect(Message(parsing: text).placeholders.map(\.raw) == [raw])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AXPreview
 
-/// How strings become elements, and their branches ways of speaking.
+/// How strings become elements, and their branches become variants.
 @Suite struct TranscriptTests {
     private struct Texts: SpokenTexts {
         let locale = "en"
@@ -295,7 +295,7 @@ import Testing
 }
 
 extension SpokenText {
-    /// The text with its structure in short.
+    /// The text, with its structure in short form.
     fileprivate var shown: String {
         parts.map { part in
             switch part {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXPreview
 
-/// The order and the pauses of what VoiceOver says.
+/// The order and the pauses of VoiceOver's speech.
 @Suite struct UtteranceTests {
     private static let words = LocaleStyles.embedded.style(for: "en").voiceOver
 
@@ -61,7 +61,7 @@ import Testing
 }
 
 extension SpokenText {
-    /// The text without its structure, for texts that have none.
+    /// The text, for values without choices or plural forms.
     fileprivate var plain: String {
         parts.map { part in
             switch part {

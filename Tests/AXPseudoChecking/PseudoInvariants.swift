@@ -1,10 +1,10 @@
 import AXModel
 import Foundation
 
-/// What must be the same in a text and its pseudo-translation, found by plain patterns that share nothing with the scanner
-/// of the pseudo-localizer.
+/// The parts that a string and its pseudo-translation must have in common, found by simple patterns that are
+/// independent of the pseudo-localizer's scanner.
 package enum PseudoInvariants {
-    /// What a pseudo-translation has harmed, one clause each; empty when all is well.
+    /// The violations in a pseudo-translation, one clause each; empty if there are none.
     package static func violations(source: String, pseudo: String) -> [String] {
         var harm: [String] = []
         func expect(_ holds: Bool, _ clause: String) {
@@ -34,7 +34,7 @@ package enum PseudoInvariants {
         text.unicodeScalars.filter(belongs)
     }
 
-    /// The braces of a message, each with the comma or the sign before it.
+    /// The braces of a message, with its commas, number signs and equals signs.
     private static func braces(_ text: [UInt8]) -> [UInt8] {
         text.filter { "{},#=".utf8.contains($0) }
     }
@@ -50,7 +50,7 @@ package enum PseudoInvariants {
         ["\n", "\r", "\t", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
     }
 
-    /// Characters are compared as code points: a space and a mark on it are one character.
+    /// Compares code points, because a space and a combining mark after it are one character.
     private static func edges(_ text: String) -> [[Unicode.Scalar]] {
         let scalars = Array(text.unicodeScalars)
         let start = scalars.prefix { $0.properties.isWhitespace }

@@ -1,9 +1,9 @@
-/// A kind of text that must come through unchanged: where it can begin, and how far it goes.
+/// A kind of text that must remain unchanged.
 struct TextPattern: Sendable {
     let name: String
-    /// The bytes of each match, in order. Matches do not overlap.
+    /// Finds the match around the byte at an offset. Matches don't overlap.
     let find: @Sendable ([UInt8], Int) -> Range<Int>?
-    /// A byte that each match holds.
+    /// A byte that each match contains.
     let sign: UInt8
 
     func matches(in text: [UInt8]) -> [ArraySlice<UInt8>] {
@@ -25,7 +25,7 @@ struct TextPattern: Sendable {
         find: { text, start in
             guard start + 1 < text.count, isLetter(text[start + 1]) || text[start + 1] == UInt8(ascii: "/"),
                 let end = text[(start + 1)...].firstIndex(where: { $0 == 0x3C || $0 == 0x3E }), text[end] == 0x3E,
-                // A quoted bracket is a matter for a real parser.
+                // A quoted bracket would require a real parser.
                 !text[start..<end].contains(0x22), !text[start..<end].contains(0x27)
             else { return nil }
             return start..<(end + 1)
@@ -38,7 +38,7 @@ struct TextPattern: Sendable {
             return end > start + 1 && end < text.count && text[end] == 0x3B ? start..<(end + 1) : nil
         }, sign: UInt8(ascii: "&"))
 
-    /// `scheme://host` and a path, as far as the characters are surely part of it.
+    /// `scheme://host` and a path, up to the first character that may not belong to it.
     private static let addresses = TextPattern(
         name: "web addresses",
         find: { text, colon in
@@ -56,7 +56,7 @@ struct TextPattern: Sendable {
             var start = sign
             while start > 0, isLetter(text[start - 1]) || isDigit(text[start - 1]) { start -= 1 }
             var end = run(text, sign + 1) { isLetter($0) || isDigit($0) || $0 == 0x2E || $0 == 0x2D }
-            // The mark that ends the sentence is none of the address's.
+            // The punctuation at the end of a sentence isn't part of the address.
             while end > sign + 1, text[end - 1] == 0x2E || text[end - 1] == 0x2D { end -= 1 }
             let domain = text[(sign + 1)..<end]
             guard start < sign, let point = domain.firstIndex(of: 0x2E), point > sign + 1, point + 1 < end,
@@ -72,7 +72,8 @@ struct TextPattern: Sendable {
             return start..<(start + 2)
         }, sign: UInt8(ascii: "\\"))
 
-    /// In an ICU message a word in braces may be the text of a case: ``PseudoInvariants`` compares its syntax.
+    /// In an ICU message, a word in braces may be the text of a case. ``PseudoInvariants`` compares the syntax of
+    /// messages.
     private static let variables = TextPattern(
         name: "variables",
         find: { text, start in
@@ -81,7 +82,7 @@ struct TextPattern: Sendable {
             return end > start + 1 && end < text.count && text[end] == 0x7D ? start..<(end + 1) : nil
         }, sign: UInt8(ascii: "{"))
 
-    /// What stands in parentheses directly behind a square bracket, without parentheses of its own.
+    /// Text in parentheses directly after a square bracket, without inner parentheses.
     private static let linkTargets = TextPattern(
         name: "link targets",
         find: { text, start in
@@ -90,7 +91,7 @@ struct TextPattern: Sendable {
             return end < text.count && text[end] == 0x29 ? start..<(end + 1) : nil
         }, sign: UInt8(ascii: "]"))
 
-    /// Whether the text has an argument with cases.
+    /// Whether the text is an ICU message with an argument that has cases.
     static func isMessage(_ text: [UInt8]) -> Bool {
         guard text.contains(UInt8(ascii: "{")) else { return false }
         let words = text.filter { $0 > 0x20 }

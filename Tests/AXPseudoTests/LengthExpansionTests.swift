@@ -19,16 +19,16 @@ import Testing
             // A run of words is at most two characters longer than it should be.
             let limit = line.length(of: count).rounded(.up) + 1
             let longer = Double(lengths.count { Double($0) > limit }) / Double(lengths.count)
-            // The line stands for its share exactly; the limit is up to two characters longer.
+            // The line corresponds exactly to its share. The limit is up to two characters longer.
             let expected = shareLonger(than: limit, count, style.length)
             #expect(abs(shareLonger(than: line.length(of: count), count, style.length) - share) < 0.001)
-            // Four standard deviations of as many draws.
+            // Four standard deviations for this number of draws.
             let margin = 4 * (expected * (1 - expected) / Double(lengths.count)).squareRoot()
             #expect(abs(longer - expected) < margin, "\(share): \(longer), \(expected) expected")
         }
     }
 
-    /// Which share of translations is longer than a length, as the model has it.
+    /// The share of translations that are longer than a length, according to the model.
     private func shareLonger(than length: Double, _ source: Int, _ model: LengthModel) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<50 {

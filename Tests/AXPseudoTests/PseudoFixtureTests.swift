@@ -6,8 +6,8 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// Every file of `Fixtures/Pseudo` holds sources (lines that begin with `= `), each followed by what the modes make of it.
-/// A line break is shown as ⏎, a tab as ⇥, an edge space as ·.
+/// Every file in `Fixtures/Pseudo` contains sources (lines that begin with `= `), each followed by the results of the
+/// modes. A line break is shown as ⏎, a tab as ⇥, an edge space as ·.
 @Suite struct PseudoFixtureTests {
     static let combinations = [
         ["accent"], ["length"], ["spoken"], ["script"], ["rtl"], ["bounded"], ["accent", "length", "bounded"],
@@ -26,7 +26,7 @@ import Testing
     @Test func theFolderIsTheTestListAndCoversEveryMode() throws {
         let files = Fixtures.entries(of: "Pseudo")
         #expect(files.count >= 6, "\(files.map(\.lastPathComponent))")
-        // A text alone has no plural category.
+        // A string by itself doesn't have a plural category.
         #expect(Set(Self.combinations.joined()) == Set(PseudoModes.all.map(\.id)).subtracting(["plural-probe"]))
         for file in files {
             let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -81,7 +81,7 @@ func pseudolocalizer(
         growth: LengthExpansion(style, quantile, source: LocaleStyles.embedded.style(for: "en")), protected: [])
 }
 
-/// The length that one translation in ten exceeds, over all languages but Chinese, Japanese and Korean.
+/// The length that one translation in ten exceeds, over all languages except Chinese, Japanese and Korean.
 let ninety = LengthModel.Line(intercept: 4.7, slope: 1.33)
 
 private let lengths = LengthModel(

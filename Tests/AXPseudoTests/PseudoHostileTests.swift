@@ -5,7 +5,7 @@ import AXTestSupport
 import Testing
 
 @Suite struct PseudoHostileTests {
-    /// Pieces that, repeated, make a careless scanner look at the rest of the text again and again.
+    /// Pieces that, if repeated, make a careless scanner read the rest of the text again and again.
     static let pieces = [
         "Play the song. ", "a", "<a", "<a =\"\" =\"", "<a href='", "](", "[](((", "{{", "${a", "&a", "\\", "@a", "a@",
         "a.b@", "%",
@@ -26,7 +26,7 @@ import Testing
         #expect(try duration(of: "accent,length,rtl,bounded", prose, bytes: 1 << 20) < .seconds(60))
     }
 
-    /// The flag before a flag is found by counting all in the row.
+    /// A flag is found by counting all regional indicators in the row.
     @Test(arguments: ["length", "spoken"])
     func aRowOfFlagsIsNotCountedForEach(mode: String) throws {
         #expect(try duration(of: mode, "🇩🇪", bytes: 1 << 19) < .seconds(20))

@@ -7,8 +7,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// The inputs that trip pseudo-localizers, through every mode and every combination that is allowed, held against what must
-/// be the same.
+/// Checks the invariants for inputs that break pseudo-localizers, in every mode and every allowed combination of modes.
 @Suite struct PseudoInvariantTests {
     static let inputs = Fixtures.entries(of: "PseudoInputs").flatMap { file -> [String] in
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -58,7 +57,7 @@ import Testing
         #expect(forward.elementsEqual(backward.reversed()) { $0.utf8.elementsEqual($1.utf8) })
     }
 
-    /// `\u{…}` stands for a code point that cannot be seen.
+    /// Decodes `\u{…}`, which represents an invisible code point.
     private static func decoded(_ line: Substring) -> String {
         String(line).replacing(#/\\u\{([0-9A-Fa-f]+)\}/#) { match in
             UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""

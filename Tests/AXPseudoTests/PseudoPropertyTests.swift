@@ -5,7 +5,7 @@ import AXTestSupport
 import Testing
 
 @Suite struct PseudoPropertyTests {
-    /// Combinations of the registered modes, all that are allowed of one, two and four and more.
+    /// All allowed combinations of one, two, and four or more modes.
     static let combinations = PseudoInvariantTests.combinations.filter { $0.count != 3 }
 
     @Test(arguments: combinations)
@@ -55,11 +55,11 @@ import Testing
         #expect(accented > 500)
     }
 
-    /// A text without look-alikes, as code points.
+    /// A string without look-alikes, as code points.
     private func readable(_ text: String) -> [Unicode.Scalar] { Array(AccentTable.restore(text).unicodeScalars) }
 }
 
-/// Texts glued from the pieces that trip pseudo-localizers, by a fixed sequence of numbers.
+/// Makes strings from pieces that break pseudo-localizers. They are the same for the same seed.
 struct MessageGenerator {
     private var random: SeededGenerator
 

@@ -4,7 +4,7 @@ import AXTestSupport
 import Testing
 
 @Suite struct CaretTests {
-    /// A line with its span marked, and the two lines that are printed.
+    /// A line with its span marked, and the two printed lines.
     static let lines: [(marked: String, line: String, carets: String)] = [
         ("abc ⟦1⟧def⟦1⟧ ghi", "abc def ghi", "    ^~~"),
         ("⟦1⟧⟦1⟧abc", "abc", "^"),
@@ -61,7 +61,7 @@ import Testing
         #expect(excerpt(marked.file("f"), marked.span(1), columns: columns)[0].count == columns)
     }
 
-    /// Beside letters that are written from right to left, the marked text stands again: never beyond the width.
+    /// In a line with right-to-left letters, the marked text is repeated if it fits into the width.
     @Test(arguments: [(5, true), (15, false), (50, false)])
     func whatIsMarkedStandsAgainWhereItHasRoom(words: Int, isRepeated: Bool) {
         let marked = MarkedText("⟦1⟧" + String(repeating: "שלום ", count: words) + "⟦1⟧" + "סוף")

@@ -43,7 +43,7 @@ import Testing
         #expect(all.contains("Finding 50.") && all.contains("^~~~"), "\(all)")
     }
 
-    /// The error is the last finding of a rule whose notes come before it in every order of places.
+    /// The error is the last finding of a rule, after many notes, in file order.
     @Test(arguments: ["text", "plain"], [nil, 80])
     func anErrorIsNeverHidden(name: String, columns: Int?) throws {
         let notes = (1...500).map {
@@ -107,7 +107,8 @@ import Testing
             "\(text)")
     }
 
-    /// The runner of GitHub Actions takes `::…::` at the beginning of a line, blanks aside, for a command, and `##[…]` anywhere.
+    /// The runner of GitHub Actions treats `::…::` at the beginning of a line, even after spaces, as a command, and
+    /// `##[…]` anywhere.
     @Test func noLineOfTheLogIsACommandOfAFile() {
         let findings = (0..<12).map {
             Diagnostic(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AXReport
 
-/// What `extract --format jsonl` tells of the other uses of a key.
+/// The output of `extract --format jsonl` about the other uses of a key.
 struct KeyUseSearchTests {
     private static func occurrence(
         _ path: String, _ role: AccessibilityRole, table: String? = nil, at start: Int = 0

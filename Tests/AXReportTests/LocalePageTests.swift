@@ -5,7 +5,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// The pages on which people review the locale data, against the data. `scripts/pages locales` writes them anew.
+/// The pages on which people review the locale data match the data. `scripts/pages locales` generates them.
 @Suite struct LocalePageTests {
     private static let folder = Fixtures.repository.appending(path: "docs/locales")
     private static let tags = ["root"] + LocaleStyles.embedded.tags

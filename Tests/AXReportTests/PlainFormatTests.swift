@@ -3,7 +3,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// The report for people who listen to it has all that others see.
+/// The report for screen reader users contains everything that the other reports contain.
 @Suite struct PlainFormatTests {
     private static func plain(_ report: CheckReport) -> [String] {
         PlainCheckFormat().render(report, options: RenderOptions(all: true)).split(separator: "\n").map(String.init)

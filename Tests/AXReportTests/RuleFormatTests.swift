@@ -44,7 +44,7 @@ import Testing
         #expect(try schema.faults(in: JSONRuleFormat().brief(brief, tool: SampleReport.tool)) == [])
     }
 
-    /// A locale with data of its own, whose plurals have been the same since CLDR 38.
+    /// A locale with its own data, whose plurals have been the same since CLDR 38.
     private func brief(_ tag: String) throws -> LocaleBrief {
         let styles = LocaleStyles(files: [
             "root": "confidence: low\nterminators: ['.']\naccepted-terminators: ['.', '!']\ncomma: ','",

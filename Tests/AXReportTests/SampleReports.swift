@@ -41,7 +41,7 @@ struct SampleReport: CustomStringConvertible, Sendable {
                 fixIts: [FixIt("Write the file anew", edits: [.insertion(at: 0, "x")], safety: .needsReview)])
         ], [])
 
-    /// A file that tries to write lines of the report itself.
+    /// A file that tries to forge lines of the report.
     static let hostile: SampleReport = {
         let text = MarkedText("\"k\" = \"⟦1⟧a\u{1B}[2J\u{202E}b\u{200B}\u{9B}31m⟦1⟧\";\n")
         let finding = Diagnostic(
@@ -53,7 +53,7 @@ struct SampleReport: CustomStringConvertible, Sendable {
         return SampleReport("hostile", [finding], [text.file("evil\nOK.strings")])
     }()
 
-    /// A delivery of two languages, with all that a report may say beside findings.
+    /// A delivery of two languages, with everything that a report may contain in addition to findings.
     static let delivery = SampleReport(
         "delivery", [german1, german2, arabic, english1],
         [
@@ -76,7 +76,7 @@ struct SampleReport: CustomStringConvertible, Sendable {
                     hints: .init(count: 40, median: 2.8, p90: 6.4, limit: 6)),
             ]))
 
-    /// One finding on each of `count` lines, by turns of three rules.
+    /// One finding on each of `count` lines, from three rules in turn.
     static func lines(_ count: Int) -> SampleReport {
         let file = SourceFile(path: "en.strings", text: (1...count).map { "\"key\($0)\" = \"OK\";\r\n" }.joined())
         let starts = file.text.indices.filter { $0 == 0 || file.text[$0 - 1] == 0x0A }

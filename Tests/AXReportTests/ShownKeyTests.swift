@@ -3,7 +3,7 @@ import Testing
 
 @testable import AXReport
 
-/// Keys that are whole texts, or longer.
+/// Keys that are whole strings, or longer.
 @Suite struct ShownKeyTests {
     private func finding(_ key: StringKey, at offset: Int = 0) -> Diagnostic {
         Diagnostic(

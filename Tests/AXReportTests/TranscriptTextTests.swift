@@ -6,7 +6,7 @@ import Testing
 
 @testable import AXReport
 
-/// How a transcript is written, and what a difference means.
+/// How a transcript is written, and how differences are classified.
 @Suite struct TranscriptTextTests {
     private func transcript(_ text: SpokenText, hint: SpokenText = SpokenText(), in branch: Branch = .always)
         -> Transcript

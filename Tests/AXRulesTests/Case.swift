@@ -4,15 +4,15 @@ import AXModel
 import AXRules
 import AXSource
 
-/// A small project of one unit that matters, built from a page's example or a fixture.
+/// A small project with one unit to check, built from a page's example or a fixture.
 struct Case: Sendable {
     var locale: String
     var role = ""
     var key: StringKey = "key"
-    /// The value in English; nil where `text` is the source itself.
+    /// The value in English; nil if `text` is the source itself.
     var source: String?
     var exported: String?
-    /// As string catalogs name it.
+    /// The state, as in a string catalog.
     var state: String?
     var text: String?
     var comment: String?
@@ -25,7 +25,7 @@ struct Case: Sendable {
     var others: [StringKey: String] = [:]
     var otherSources: [StringKey: String] = [:]
     var relation = Example.Relation.keys
-    /// What the source code tells of the element, such as `button`.
+    /// The kinds of control that the source code shows for the element, such as `button`.
     var kinds: Set<String> = []
     /// Words of the locale by the terms of the project's glossary.
     var glossary: [String: String] = [:]
@@ -34,10 +34,10 @@ struct Case: Sendable {
     var profile = Profile.appleStrict
     var styles = LocaleStyles.embedded
 
-    /// What the rule says about it, at the source or at the translation.
+    /// The findings of a rule, at the source or at the translation.
     func findings(of id: String) -> [Diagnostic] { findings(of: [id]) }
 
-    /// What several rules say about it, by their order.
+    /// The findings of several rules, in order.
     func findings(of ids: [String]) -> [Diagnostic] {
         let checker = Checker(styles: styles, profile: profile, links: links, glossary: projectGlossary)
         let judged = catalog(locale, text: text, forms: forms, others: others)
@@ -120,8 +120,8 @@ extension Case {
 }
 
 extension Unit {
-    /// A unit with plural forms, which stand in their file one behind another: see ``place(of:in:)``.
-    /// - Parameter format: where it is given, the forms are those of its variable `n`.
+    /// A unit with plural forms, which follow one another in the file: see ``place(of:in:)``.
+    /// - Parameter format: if it isn't nil, the forms are those of its variable `n`.
     static func made(
         _ key: StringKey, forms: [PluralCategory: String], format: String?, roles: Set<AccessibilityRole>
     ) -> Unit {
@@ -141,7 +141,7 @@ extension Unit {
         return unit
     }
 
-    /// Where the form of a category begins; nil for the end of all.
+    /// The offset at which the form of a category begins; for nil, the end of all forms.
     static func place(of category: PluralCategory?, in forms: [PluralCategory: String]) -> Int {
         PluralCategory.allCases.filter { isBefore($0, category) }
             .reduce(0) { $0 + (forms[$1].map { $0.utf8.count + 1 } ?? 0) }
@@ -153,7 +153,7 @@ private func isBefore(_ category: PluralCategory, _ other: PluralCategory?) -> B
 }
 
 extension Unit {
-    /// A unit with one text, whose span is that of the text alone.
+    /// A unit with one string, whose span is that of the string.
     static func made(
         _ key: StringKey, _ text: String, roles: Set<AccessibilityRole> = [], comment: String? = nil
     ) -> Unit {
@@ -165,7 +165,7 @@ extension Unit {
 }
 
 extension Catalog {
-    /// A catalog of texts by key, in the order given.
+    /// A catalog of strings by key, in the given order.
     static func made(
         _ locale: String, _ entries: [(StringKey, String)], role: AccessibilityRole? = nil
     ) -> Catalog {

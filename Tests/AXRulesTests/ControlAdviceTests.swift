@@ -3,7 +3,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// What people are told to do about a control's name and a gesture. A program cannot do it for them.
+/// The advice about a control's name and a gesture in a string. A program can't follow it automatically.
 @Suite struct ControlAdviceTests {
     private func advice(kinds: Set<String>) throws -> String {
         var label = Case(locale: "en", role: "label", text: "Play button")

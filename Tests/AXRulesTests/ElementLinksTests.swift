@@ -4,7 +4,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// Texts are compared because the source code shows that they belong together.
+/// Strings are compared if the source code shows that they belong to one element.
 @Suite struct ElementLinksTests {
     private static func occurrence(
         _ role: AccessibilityRole, _ key: StringKey, at offset: Int, in path: String = "Player.swift"

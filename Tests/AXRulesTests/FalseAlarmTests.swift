@@ -3,7 +3,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// Right translations that checkers of other makers are known to have called faults. No rule may say a word about them.
+/// Correct translations that other checkers are known to report. No rule may report them.
 struct FalseAlarmTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let locale: String

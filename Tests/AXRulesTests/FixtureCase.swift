@@ -11,7 +11,7 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
     let rule: String
     let fires: Bool
     let input: Case
-    /// Where the finding stands; nil for a case without a marked place.
+    /// The span of the finding; nil for a case without markers.
     let span: Span?
     /// The severity of the finding; nil for any.
     let severity: Severity?
@@ -21,7 +21,7 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         "\(rule)/\(input.locale) \(fires ? "fires" : "silent"): \(input.shown) \(note ?? "")"
     }
 
-    /// All cases of `Tests/Fixtures/Rules`: one folder a rule, one file a locale.
+    /// All cases in `Tests/Fixtures/Rules`, which has one folder per rule and one file per locale.
     static let all: [FixtureCase] = Fixtures.entries(of: "Rules").flatMap { folder in
         Fixtures.entries(of: "Rules/\(folder.lastPathComponent)").flatMap { file in
             cases(of: folder.lastPathComponent, in: file)
@@ -113,7 +113,7 @@ extension FixtureCase {
 }
 
 extension Case {
-    /// The text that is judged, for test names.
+    /// The string that is checked, for test names.
     var shown: String {
         text ?? forms.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
     }

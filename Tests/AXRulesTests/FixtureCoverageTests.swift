@@ -2,7 +2,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// The rules about labels and hints are tried in many languages.
+/// The rules about labels and hints are tested in many languages.
 @Suite struct FixtureCoverageTests {
     private static let folders = Fixtures.entries(of: "Rules").map(\.lastPathComponent)
     private static let least = 12

@@ -10,7 +10,7 @@ import Testing
         let found = fixture.input.findings(of: fixture.rule.ruleID)
         let text = fixture.input.shown
         if let page = Rules.pages.first(where: { $0.id == fixture.rule.ruleID }) {
-            // Data that no one has confirmed makes notes of findings.
+            // With unconfirmed data, findings become notes.
             let allowed = Set(page.severities + [.note])
             #expect(allowed.isSuperset(of: found.map(\.severity)), "“\(text)”: \(found.map(\.severity))")
             #expect(page.isFixable || !found.flatMap(\.fixIts).contains { $0.safety == .safe }, "“\(text)”")

@@ -5,15 +5,15 @@
     import Foundation
     import Testing
 
-    /// What Foundation makes of a translation, seen by filling it in, beside what the rules say of it.
+    /// Compares Foundation's output for a translation with the findings of the rules.
     struct FormatOutcomeTests {
-        /// What happens with the values of a row.
+        /// The outcome for the values of a row.
         enum Outcome: Sendable {
-            /// The text says what the source says.
+            /// The output has the meaning of the source.
             case fine
-            /// Right with these values, though a value is missing, or it is read in another size: by luck.
+            /// The output is correct for these values, although a value is missing or is read in another size.
             case incomplete, lucky
-            /// The app crashes, or shows something that no value is.
+            /// The app crashes, or shows something that isn't a value.
             case broken
         }
 
@@ -38,21 +38,21 @@
             // In another order without positions.
             Row("%ld songs by %@", "%@: %ld", ["i:3", "s:Anna"], "Anna: 3", .broken),
             Row("%@ %ld %@", "%ld %@ %@", ["s:Anna", "i:3", "s:Bo"], "3 Anna Bo", .broken),
-            // Numbers and objects in each other's place.
+            // Numbers in place of objects, and objects in place of numbers.
             Row("%ld", "%@", ["i:3"], "3", .broken),
             Row("%ld", "%s", ["i:3"], "3", .broken),
             Row("%@", "%s", ["s:Anna"], "Anna", .broken),
             Row("%@", "%ld", ["s:Anna"], "Anna", .broken),
             Row("%f", "%ld", ["d:2"], "2", .broken),
-            // The last arguments left out.
+            // The last arguments are left out.
             Row("%@ by %@", "%@", ["s:Song", "s:Anna"], "Song", .incomplete),
             Row("%ld songs", "songs", ["i:3"], "songs", .incomplete),
-            // A lower one left out, and a higher one kept.
+            // An argument with a lower number is left out, and one with a higher number is kept.
             Row("%1$ld %2$@", "%2$@", ["i:3", "s:Anna"], "Anna", .broken),
             Row("%1$ld %2$ld", "%2$ld", ["i:10", "i:20"], "20", .broken),
-            // One more than there is.
+            // One argument too many.
             Row("%@", "%@ %@", ["s:Anna"], "Anna Anna", .broken),
-            // Positions and none.
+            // Specifiers with and without positions.
             Row("%ld-%ld", "%2$ld-%ld", ["i:10", "i:20"], "20-10", .fine),
             Row("%ld %@", "%2$@ %@", ["i:3", "s:Anna"], "Anna Anna", .broken),
             // Another size or sign.
@@ -60,16 +60,16 @@
             Row("%d", "%ld", ["i:42"], "42", .lucky),
             Row("%d", "%u", ["i:42"], "42", .lucky),
             Row("%ld", "%lld", ["i:5000000000"], "5000000000", .fine),
-            // Another look.
+            // Another number format.
             Row("%.1f", "%.2f", ["d:0.5"], "0.50", .fine),
             Row("%ld", "%3ld", ["i:7"], "  7", .fine),
             Row("%lx", "%lX", ["i:255"], "FF", .fine),
             // A width that is an argument.
             Row("%*ld", "%ld", ["i:4", "i:7"], "   7", .broken),
             Row("%*ld", "%*ld", ["i:4", "i:7"], "   7", .fine),
-            // Another variable: outside of a plural there is none of that name.
+            // Another variable, which isn't defined.
             Row("%#@songs@", "%#@titel@", ["i:3"], "3 Titel", .broken),
-            // Percent signs for people.
+            // Percent signs in prose.
             Row("%ld of 50%%", "50% de %ld", ["i:3"], "50% de 3", .broken),
             Row("%@ is 100%% sure", "%@, 100% sûr", ["s:Anna"], "Anna, 100% sûr", .broken),
             Row("%@, 100%%", "%@, 100%", ["s:Anna"], "Anna, 100%", .broken),
@@ -100,7 +100,7 @@
             }
         }
 
-        /// What the format prints in a process of its own; nil where that crashes.
+        /// The output of the format in a separate process; nil if the process crashes.
         private static func printed(_ row: Row) throws -> String? {
             let process = Process()
             process.executableURL = probe
@@ -115,7 +115,7 @@
             return String(decoding: data.dropLast(), as: UTF8.self)
         }
 
-        /// The program beside the test bundle.
+        /// The program next to the test bundle.
         private static let probe: URL = {
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
             let tests = bundle ?? URL(filePath: CommandLine.arguments[0])

@@ -6,7 +6,8 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// What Foundation does with a translation whose specifiers differ from its source, row by row as measured.
+/// The findings about translations whose specifiers differ from those of their source. Each row reflects Foundation's
+/// behavior, as measured.
 @Suite struct FormatTableTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let source: String
@@ -23,7 +24,7 @@ import Testing
     }
 
     static let rows: [Row] = [
-        // With positions any order is right, and an argument may be used twice.
+        // With positions, any order is correct, and an argument may be used twice.
         Row("%1$d songs by %2$@", "%2$@: %1$d"),
         Row("%d songs by %@", "%2$@: %1$d"),
         Row("%1$@", "%1$@, %1$@"),
@@ -38,18 +39,18 @@ import Testing
         Row("%@", "%s", "format-type-changed error"),
         Row("%f", "%d", "format-type-changed error"),
         Row("%1$@ %2$d", "%1$@ %2$@", "format-type-changed error"),
-        // The last arguments left out.
+        // The last arguments are left out.
         Row("%@ by %@", "%@", "format-argument-missing warning"),
         Row("%d songs", "songs", "format-argument-missing warning"),
         Row("%@ %@ %@", "%@", "format-argument-missing warning"),
-        // A lower argument left out.
+        // An argument before others is left out.
         Row("%1$d %2$@", "%2$@", "format-argument-gap error"),
         Row("%@ %@ %@", "%1$@ %3$@", "format-argument-gap error"),
         // An argument too many.
         Row("%@", "%@ %@", "format-argument-extra error"),
         Row("%1$@", "%2$@ %1$@", "format-argument-extra error"),
         Row("Songs", "%@", "format-argument-extra error"),
-        // Positions and none, mixed: those without count by themselves.
+        // Specifiers with and without positions: those without are counted separately.
         Row("%d-%d", "%2$d-%d"),
         Row("%d %@", "%2$@ %@", "format-type-changed error"),
         // Another size or sign.
@@ -57,7 +58,7 @@ import Testing
         Row("%d", "%ld", "format-type-changed warning"),
         Row("%ld", "%lld"),
         Row("%d", "%u", "format-type-changed warning"),
-        // Another look.
+        // Another number format.
         Row("%.1f", "%.2f", "format-type-changed note"),
         Row("%d", "%3d", "format-type-changed note"),
         Row("%d", "%+d", "format-type-changed note"),

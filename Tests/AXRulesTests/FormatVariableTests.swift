@@ -5,7 +5,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// The forms of variables: catalogs spell the number of a form `%arg`, other files by its specifier.
+/// The forms of variables. Catalogs write the number in a form as `%arg`; other files write its specifier.
 @Suite struct FormatVariableTests {
     private static func located(_ text: String) -> LocatedText {
         LocatedText(text, span: Span(0, text.utf8.count))
@@ -53,7 +53,7 @@ import Testing
         ("%1$@ : %2$lld", []), ("%3$lld morceaux", ["format-argument-extra error"]),
     ])
     func argumentsAreCountedFromThatOfTheVariable(_ text: String, _ expected: [String]) {
-        // What is missing is told of the last arguments only, which `%arg` is here.
+        // Only a missing last argument is reported, which is `%arg` here.
         let missing = expected.filter { !$0.hasPrefix("format-argument-missing") }
         #expect(findings(text, for: "%arg songs", argument: 2) == missing, "“\(text)”")
     }
@@ -88,14 +88,15 @@ import Testing
         #expect(found.first?.message == "argument 1 is %lld in the source and %arg here")
     }
 
-    /// Where the source reads an argument in two ways, because a variable stands behind another one, each of them is its own.
+    /// If the source reads an argument in two ways, because a variable follows another one, the translation may do the
+    /// same.
     @Test func whatTheSourceDoesItselfIsNoChange() {
         #expect(findings("Suivi par %1$@ et %ld autres", for: "Followed by %1$@ and %ld others") == [])
         let one = "Followed by %1$@ and one more"
         #expect(findings("Suivi par %1$@ et %ld autres", for: "Followed by %1$@ and %ld others", one: one) == [])
     }
 
-    /// The number that chooses the form is passed, whether or not the source says it.
+    /// The number that selects the form is always passed, even if the source doesn't contain it.
     @Test func aFormMaySayTheNumberThatTheSourceLeavesOut() {
         #expect(findings("encore %lld jour", for: "day to go").filter { $0.hasPrefix("format") } == [])
     }
@@ -115,7 +116,7 @@ import Testing
         #expect(!found.map(\.id).contains("variable-renamed"))
     }
 
-    /// A plural reads its number to choose a form, so that a form without it passes over nothing.
+    /// A plural reads its number to select a form, so a form without the number doesn't skip an argument.
     @Test(arguments: [("Ein Treffer in %2$@", []), ("Treffer %3$@", ["format-argument-gap"])] as [(String, [String])])
     func aFormMayLeaveOutTheNumberOfItsPlural(_ one: String, _ expected: [String]) {
         let forms = Variation.plural(

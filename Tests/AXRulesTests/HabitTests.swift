@@ -4,7 +4,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// The profile `consistent`: the source's own habit is the law.
+/// The profile `consistent` checks strings against the source's own style.
 @Suite struct HabitTests {
     private static let declared = [
         "Opens the list.", "Plays the song.", "Adds the song.", "Removes the song.", "Shows the artist.",

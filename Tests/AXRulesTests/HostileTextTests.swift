@@ -5,7 +5,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// Whatever a file holds, a check ends soon and does not crash.
+/// Whatever a file contains, a check finishes soon and doesn't crash.
 @Suite struct HostileTextTests {
     struct Text: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// A search that began anew at every letter would take hours.
+    /// A search that started again at every letter would take hours.
     @Test func textsThatNearlyHoldTheirSourcesAreCompared() {
         let source = String(repeating: "ab", count: 200_000) + "c"
         let text = String(repeating: "ábáb", count: 200_000)

@@ -2,7 +2,7 @@ import AXLocaleData
 import AXRules
 import Testing
 
-/// The limits of length are each locale's own.
+/// Each locale has its own length limits.
 @Suite struct LimitTests {
     private static let tags = LocaleStyles.embedded.tags
 

@@ -3,7 +3,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// The examples of the locale files, judged by the rules that they are examples of.
+/// The examples in the locale files, checked by the rules that they illustrate.
 @Suite struct LocaleExampleTests {
     private static let styleRules = Rules.pages.map(\.id).filter { $0.hasPrefix("label-") || $0.hasPrefix("hint-") }
     private static let examples = LocaleStyles.embedded.tags.flatMap { tag in

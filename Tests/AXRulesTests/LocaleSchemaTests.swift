@@ -4,13 +4,13 @@ import Foundation
 import Testing
 import Yams
 
-/// The schema that editors read, against the files and the decoder.
+/// Compares the schema for editors with the files and the decoder.
 @Suite struct LocaleSchemaTests {
     private static let folder = Fixtures.repository.appending(path: "Locales")
     private static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".yml") }.sorted()
 
-    /// What the schema says is wrong with a file.
+    /// The schema's errors in a file.
     private static func faults(of yaml: String) throws -> [String] {
         let value = try Yams.load(yaml: yaml) ?? [String: Any]()
         let json = try JSONSerialization.data(withJSONObject: value)
@@ -36,7 +36,7 @@ import Yams
         #expect(try !Self.faults(of: text).isEmpty)
     }
 
-    /// The decoder names the members that it knows when it is given something else.
+    /// The decoder lists the members that it knows if it gets another value.
     @Test(arguments: [
         ("", []), ("controls", []), ("hints", []), ("limits", []), ("length", []), ("length", ["p50"]), ("speech", []),
     ])

@@ -4,7 +4,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// A line of a file of `Tests/Fixtures/LocalizationRules`, which is called after its rule.
+/// A line of a file in `Tests/Fixtures/LocalizationRules`, which is named after its rule.
 struct LocalizationCase: Sendable, CustomTestStringConvertible {
     let rule: String
     let localizations: LocalizationSet
@@ -41,7 +41,7 @@ extension LocalizationSet {
         bundles = all.compactMap(StringsBundle.init)
     }
 
-    /// From an example: the development language, then the folders, one a line.
+    /// Reads an example: the development language, then the folders, one per line.
     fileprivate init(_ example: Example) {
         let lines = (example.text ?? "").split(separator: "\n").map(String.init)
         self.init(folders: Array(lines.dropFirst()), lines.first ?? "en")
@@ -63,7 +63,7 @@ extension LocalizationSet {
         #expect(Set(LocalizationCase.all.map(\.rule)) == Set(LocalizationRules.pages.map(\.id)))
     }
 
-    /// The example of the page about tags is a catalog, and is tried with those.
+    /// The example on the page about tags is a catalog, so the tests of catalogs check it.
     @Test(arguments: LocalizationRules.pages.filter { $0.id != "language-tag" })
     func theExampleOfEveryPageFiresAndItsInsteadIsSilent(page: RulePage) {
         let example = LocalizationRules.diagnostics(for: LocalizationSet(page.example)).filter { $0.id == page.id }
@@ -72,7 +72,7 @@ extension LocalizationSet {
         #expect(instead.isEmpty, "\(instead.map(\.message))")
     }
 
-    /// What devices still take is a note; a folder that is passed over is not.
+    /// A tag that devices still accept is a note. A folder that they ignore is a warning.
     @Test(arguments: [
         ("English", Severity.warning), ("zh_CN", .note), ("iw", .note), ("pt_BR, pt-BR", .warning), ("cz", .warning),
         ("sgn-US", .note),
@@ -83,7 +83,7 @@ extension LocalizationSet {
         #expect(found.map(\.severity) == [severity])
     }
 
-    /// Two bundles may have a folder each.
+    /// Two bundles may each have a folder for the language.
     @Test func foldersOfTwoPlacesAreNoTwins() {
         let places = [("A", "en"), ("B", "English")].map { folder, name in
             LocalizationSet.Place(path: "\(folder)/\(name).lproj", name: name, isFolder: true)
@@ -111,8 +111,8 @@ extension LocalizationSet {
         #expect(message.hasSuffix(" and others hear this localization instead of “pt”"), "\(message)")
     }
 
-    /// A beginning of a translation that nothing else stands behind, what is nearly whole, what only its own listeners hear,
-    /// and tables that are too small to tell.
+    /// A partial translation without a fallback, a nearly complete one, one that only its own listeners hear, and
+    /// tables that are too small to decide.
     @Test(arguments: [
         ("fr", 180, 200, ["en", "fr"]), ("pt-PT", 99, 200, ["en", "pt", "pt-PT"]),
         ("fr-CA", 180, 200, ["en", "fr", "fr-CA"]),
@@ -132,8 +132,9 @@ extension LocalizationSet {
 }
 
 extension StringsBundle {
-    /// From an example: `Widget: de fr`, or `(Widget): de` for a bundle whose strings aren't spoken. A share in percent may
-    /// follow a locale: `fr=40`. `Widget` in a name is an extension, `Kit` a package, everything else an app.
+    /// Reads an example: `Widget: de fr`, or `(Widget): de` for a bundle whose strings aren't spoken. A share in
+    /// percent may follow a locale: `fr=40`. `Widget` in a name is an extension, `Kit` a package, everything else an
+    /// app.
     fileprivate init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1)
         guard parts.count == 2 || text.hasSuffix(":") else { return nil }

@@ -5,9 +5,9 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// What rests on data that nobody has confirmed is never more than a note.
+/// Findings based on unconfirmed data are never more than notes.
 @Suite struct LowConfidenceTests {
-    /// The locales as they are, but with no confidence in any.
+    /// The locales with low confidence in all of them.
     private static let doubtful: LocaleStyles = {
         let folder = Fixtures.repository.appending(path: "Locales")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

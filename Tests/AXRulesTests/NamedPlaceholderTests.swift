@@ -5,7 +5,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// Translations of texts with named placeholders, row by row of the table.
+/// Translations of strings with named placeholders, for each row of the table.
 @Suite struct NamedPlaceholderTests {
     private static let rules = Rules.pages.map(\.id).filter { id in
         ["format-", "variable-", "placeholder-"].contains { id.hasPrefix($0) }

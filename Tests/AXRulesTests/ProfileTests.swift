@@ -4,7 +4,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// The profile `spoken-only`: only what is heard wrong counts.
+/// The profile `spoken-only` reports only strings that are spoken wrongly.
 @Suite struct ProfileTests {
     private static let rules = Rules.all.filter { $0.page.id.hasPrefix("label-") || $0.page.id.hasPrefix("hint-") }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AXRules
 
-/// Looks that spare the rules their work must not hide what a rule would find.
+/// Prefilters for the rules must not hide a finding.
 @Suite struct QuickLookTests {
     private static let spaces = [" ", "\t", "\n", "\u{85}", "\u{A0}", "\u{1680}", "\u{2003}", "\u{202F}", "\u{3000}"]
 

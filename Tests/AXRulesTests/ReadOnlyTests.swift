@@ -4,9 +4,9 @@ import AXRules
 import AXSource
 import Testing
 
-/// A text that is its entry's key as well is judged, and never mended: the code asks for the key.
+/// A string that is also its entry's key is checked, but never fixed, because the code looks up the key.
 @Suite struct ReadOnlyTests {
-    /// Roles with texts for which a fix is offered, whatever the rule.
+    /// Roles with strings for which some rule offers a fix.
     private static let faulty: [(AccessibilityRole, String)] = [
         (.hint, "Plays the song"), (.hint, "plays the song."), (.label, "Play."), (.label, "play"),
     ]

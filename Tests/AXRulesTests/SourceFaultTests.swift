@@ -4,7 +4,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// Who is told of a fault: the source for what its translations took over, a translator for the rest.
+/// Findings that translations inherit are reported at the source, and the others at the translation.
 @Suite struct SourceFaultTests {
     private let checker = Checker(styles: .embedded, profile: .consistent)
 
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func whatMostTranslationsHaveIsToldOnceAtTheSource() throws {
-        // English sees no command here; its translators wrote one each.
+        // The rule doesn't recognize a command in English here, but each translator wrote one.
         let source = Catalog.made("en", [("trash.hint", "Into the trash this goes.")], role: .hint)
         let translations = [
             ("de", "Lege das in den Papierkorb."), ("fr", "Mettez-le à la corbeille."), ("es", "Poner en la papelera."),
@@ -34,7 +34,7 @@ import Testing
         #expect(ids(source, translations) == ["hint-imperative de", "hint-imperative fr"])
     }
 
-    /// Nothing is known of hints in Welsh and in Khmer, and no form of a verb tells a command in Khmer.
+    /// The tool has no data about hints in Welsh and Khmer, and no form of a verb marks a command in Khmer.
     @Test func aLanguageWithoutDataIsTakenToKeepToItsSource() throws {
         let source = Catalog.made(
             "en", [("open.hint", "Tap to open the list."), ("close.hint", "Close the list.")], role: .hint)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AXRules
 
-/// What holds for all rules about speech: voices differ, so they are careful.
+/// Properties of all rules about speech, which are cautious because voices differ.
 @Suite struct SpeechRuleTests {
     private static let pages = Rules.pages.filter { $0.id.hasPrefix("spoken-") }
     private static let firing = FixtureCase.all.filter { $0.fires && $0.rule.hasPrefix("Spoken") }
@@ -23,8 +23,7 @@ import Testing
         }
     }
 
-    /// The reading is a guess, and says so. A letter of a wrong alphabet, and one stored in parts, are there for all to
-    /// see.
+    /// A finding about speech is a guess and says so. A letter of the wrong alphabet, or a decomposed one, is certain.
     @Test func whatAListenerHearsIsSaidWithMay() {
         let certain = ["SpokenMixedScript", "SpokenNotNormalized"]
         for fixture in Self.firing {
@@ -35,13 +34,13 @@ import Testing
         }
     }
 
-    /// Another spelling would break braille and Voice Control. Composing a letter changes no letter.
+    /// Another spelling would break braille and Voice Control. Composing a letter doesn't change the text.
     @Test func noneOffersAnotherSpelling() {
         for fixture in Self.firing {
             for fix in fixture.input.findings(of: fixture.rule.ruleID).flatMap(\.fixIts) {
                 #expect(fixture.rule == "SpokenNotNormalized", "\(fixture)")
                 for edit in fix.edits {
-                    // `==` of Swift's strings is canonical equivalence.
+                    // Swift's `==` compares strings by canonical equivalence.
                     #expect(fixture.input.text?.part(edit.span.range) == edit.replacement, "\(fixture)")
                 }
             }
@@ -88,7 +87,7 @@ import Testing
         SpokenTime(of: text, SpeechMeter(LocaleStyles.embedded.style(for: locale))).seconds
     }
 
-    /// In syllables of English.
+    /// The expected numbers are English syllables.
     @Test(arguments: [
         ("%@", SyllableEstimate.text), ("%d", SyllableEstimate.number), ("%1$lld", SyllableEstimate.number),
         ("%%", SyllableEstimate.sign), ("%#@songs@", SyllableEstimate.text), ("Play %@", 1 + SyllableEstimate.text),
@@ -105,7 +104,7 @@ import Testing
         #expect(SpokenTime.ofLongestPart("", meter).seconds == 0)
     }
 
-    /// What is passed over after a look at its bytes is never long.
+    /// A string that the prefilter skips is never long.
     @Test(arguments: ["en", "ja", "ru", "vi", "hi", "th", "ar", "ko", "cs"])
     func noLongTextIsPassedOver(locale: String) throws {
         let rate = LocaleStyles.embedded.style(for: locale).speech

@@ -4,7 +4,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// A text that stands inside a longer one begins as it must there.
+/// A string inside a longer one begins as its position requires.
 @Suite struct SpokenPiecesTests {
     private static func occurrence(
         _ key: StringKey, at offset: Int = 5, _ test: Branch.Test? = nil, kind: Occurrence.Kind = .localizedCall
@@ -15,7 +15,7 @@ import Testing
         return occurrence
     }
 
-    /// The keys of labels that are told to begin with a small letter.
+    /// The keys of labels that are reported for beginning with a lowercase letter.
     private func small(_ occurrences: [Occurrence]) -> [StringKey?] {
         let source = Catalog.made("en", [("late", "five minutes late"), ("early", "too early")], role: .label)
         return Checker(styles: .embedded, profile: .appleStrict, links: ElementLinks(occurrences))

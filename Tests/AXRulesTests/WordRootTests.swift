@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXRules
 
-/// Which words can be forms of one word.
+/// Decides whether words can be forms of one word.
 @Suite struct WordRootTests {
     @Test(arguments: [
         ("speichern", "gespeichert"), ("lesezeichen", "lieblingslesezeichen"), ("löschen", "objektlöschung"),

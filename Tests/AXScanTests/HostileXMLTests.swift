@@ -3,7 +3,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// Documents that want to exhaust a parser, or to make it read what it should not.
+/// Documents that try to exhaust a parser, or to make it read other files.
 @Suite struct HostileXMLTests {
     private func read(_ bytes: [UInt8]) -> (events: Int, fault: XMLSyntaxError?) {
         bytes.withUnsafeBufferPointer { bytes in

@@ -4,7 +4,7 @@
     import Foundation
     import FoundationXML
 
-    /// What libxml2 makes of a document, and what ``XMLReader`` does, in the same words.
+    /// The events of libxml2 and of ``XMLReader`` for a document, in the same form.
     enum XMLOracle {
         /// The events of a well-formed document; nil for any other.
         static func read(_ bytes: [UInt8]) -> [String]? {
@@ -29,7 +29,8 @@
         }
 
         /// Whether Foundation's parser is known to crash (on a processing instruction without data, and on an attribute
-        /// with a prefix that is not declared), or a damaged declaration names an encoding that libxml2 does not know.
+        /// with a prefix that is not declared), or a damaged declaration names an encoding that libxml2 doesn't
+        /// support.
         static func isTooMuchForFoundation(_ text: String) -> Bool {
             let isDamaged = text.hasPrefix("<?x") && !text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
             return isDamaged || text.contains(/<\?[^\s?]*\?>/) || text.contains(/[^x][^m][^l]:/)
@@ -82,7 +83,7 @@
             add("instruction \(target) \(data ?? "")")
         }
 
-        /// Warnings (97 to 102) and faults of namespaces (200 to 205) are not faults of XML itself.
+        /// Warnings (97 to 102) and namespace errors (200 to 205) aren't errors of XML itself.
         func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
             let code = (error as NSError).code
             if !(97...102).contains(code), !(200...205).contains(code) { faults += 1 }

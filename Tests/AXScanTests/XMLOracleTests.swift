@@ -3,7 +3,8 @@
     import Foundation
     import Testing
 
-    /// ``XMLReader`` against libxml2: over generated documents, and over the folder of `scripts/measure xml-conformance`.
+    /// Compares ``XMLReader`` with libxml2, for generated documents and for the folder of `scripts/measure
+    /// xml-conformance`.
     @Suite struct XMLOracleTests {
         static let files: [URL] = {
             guard let folder = ProcessInfo.processInfo.environment["AXSTRINGS_XML"] else { return [] }
@@ -72,7 +73,7 @@
                 + pick(["", "\n", "<!-- tail -->", "<?p q?>\n"], &random)
         }
 
-        /// A document with one to three characters taken out, doubled or put in.
+        /// A document with one to three characters removed, doubled or inserted.
         static func damaged(_ text: String, _ random: inout SeededGenerator) -> String {
             var characters = Array(text.unicodeScalars)
             for _ in 0..<Int.random(in: 1...3, using: &random) where !characters.isEmpty {

@@ -22,7 +22,7 @@ import Testing
         #expect((1...5).map { table.line($0) } == ["one", "two", "three", "", nil])
     }
 
-    /// Long lines are counted from checkpoints; every offset has the column that counting from the line's start gives.
+    /// Columns in long lines are counted from checkpoints. Each one is the same as if counted from the line's start.
     @Test(arguments: ["é", "😀", "a", "語b\n", "\u{301}\r\n"])
     func columnsInLongLinesAreExact(_ piece: String) {
         let text = Array(
@@ -37,7 +37,8 @@ import Testing
         }
     }
 
-    /// Ten thousand places on one line of a megabyte. Were each counted from the line's start, the test would hardly end.
+    /// Ten thousand offsets on a line of a megabyte. If each were counted from the line's start, the test would take
+    /// far too long.
     @Test func aPlaceInALongLineCostsWhatOneInAShortLineCosts() {
         let text = Array(repeating: UInt8(ascii: "x"), count: 1_000_000)
         let table = LineTable(text)

@@ -22,7 +22,7 @@ struct SmallestEditTests {
         }
     }
 
-    /// In the file, every letter is escaped, and markup precedes each one.
+    /// In the file, every letter is escaped and preceded by markup.
     @Test(arguments: texts, texts)
     func anEditKeepsTheEncodingOfWhatBothTextsShare(_ old: String, _ new: String) throws {
         var (encoded, steps): ([UInt8], [LocatedText.Step]) = ([], [])

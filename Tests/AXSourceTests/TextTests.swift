@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func partsOfDecodedTextAreFoundInTheFile() {
-        // Spelled `a\nb\U00e9c` from offset 10: two bytes for the line end, six for the é.
+        // Written as `a\nb\U00e9c` from offset 10: two bytes for the line end, and six for the é.
         let text = LocatedText(
             "a\nb\u{E9}c", span: Span(10, 21),
             steps: [.init(decoded: 2, file: 13), .init(decoded: 5, file: 20)],
@@ -39,7 +39,7 @@ import Testing
         #expect(text.edit(5..<6, "\"") == TextEdit(Span(20, 21), "\\\""))
     }
 
-    /// What parsers see as a quote must be escaped whatever mark stands on it.
+    /// A character that parsers read as a quote must be escaped, even with a combining mark on it.
     @Test(arguments: [
         ("\"", "\\\""), ("\"\u{301}", "\\\"\u{301}"), ("a\"\u{200D}", "a\\\"\u{200D}"), ("\r\n", "<CR>\n"),
         ("\"\u{FE0F}\"", "\\\"\u{FE0F}\\\""), ("é\u{301}", "é\u{301}"), ("", ""),

@@ -1,7 +1,7 @@
 import AXStringsExtraction
 import Testing
 
-/// What a client of the library can do with one import. The same steps are programs in `Examples/`.
+/// The tasks that a client of the library can do with one import. The programs in `Examples/` do the same.
 struct LibraryTests {
     private let english: LocalizationFile
 

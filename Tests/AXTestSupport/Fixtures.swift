@@ -15,7 +15,7 @@ public enum Fixtures {
         return (contents ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 
-    /// The rows of a table of `Tests/Fixtures` with tabs between its columns, the heading first.
+    /// The rows of a tab-separated table in `Tests/Fixtures`, the heading first.
     public static func table(_ path: String) -> [[String]] {
         let text = (try? String(contentsOf: url.appending(path: path), encoding: .utf8)) ?? ""
         return text.split(separator: "\n").map { line in

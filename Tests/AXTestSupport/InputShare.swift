@@ -1,7 +1,7 @@
 import Foundation
 
-/// The part of generated inputs that a run of the tests tries: a fifth of them, so that the tests can run after every change, and all
-/// of them where the environment variable `CI` is set.
+/// The share of generated inputs that a run of the tests uses: a fifth, so that the tests can run after every change,
+/// or all of them if the environment variable `CI` is set.
 package enum InputShare {
     private static let step = (ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty ? 5 : 1
 
@@ -15,6 +15,6 @@ package enum InputShare {
         of(first.flatMap { first in second.map { (first, $0) } })
     }
 
-    /// How many of so many random inputs to make, or how large to make a hostile one: one or more.
+    /// The number of random inputs to make out of `all`, or the size of a hostile one; at least one.
     package static func count(_ all: Int) -> Int { (all + step - 1) / step }
 }

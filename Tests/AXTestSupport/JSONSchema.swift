@@ -1,12 +1,13 @@
 import Foundation
 
-/// As much of JSON Schema (draft 2020-12) as the schemas in `docs/schemas` use.
+/// The subset of JSON Schema (draft 2020-12) that the schemas in `docs/schemas` use.
 ///
-/// Members that a schema does not name are faults here, so that the schemas stay complete; a schema that names none takes any.
+/// Members that a schema doesn't list are errors here, so that the schemas remain complete. A schema without a list
+/// accepts any members.
 public struct JSONSchema {
     private let root: [String: Any]
 
-    /// - Parameter name: a file of `docs/schemas`.
+    /// - Parameter name: a file in `docs/schemas`.
     public init(_ name: String) throws {
         let data = try Data(contentsOf: Fixtures.repository.appending(path: "docs/schemas/\(name)"))
         root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
@@ -17,7 +18,7 @@ public struct JSONSchema {
         root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
     }
 
-    /// What is wrong with a document, each with its path; empty when nothing is.
+    /// The errors in a document, each with its path; empty for a valid document.
     public func faults(in document: String, definition: String? = nil) throws -> [String] {
         let value = try JSONSerialization.jsonObject(with: Data(document.utf8), options: .fragmentsAllowed)
         let schema = try definition.map { try resolve("#/$defs/\($0)") } ?? root
@@ -78,7 +79,8 @@ public struct JSONSchema {
         return faults
     }
 
-    /// The schema that a reference into this document names. A schema stands alone, so that any validator takes it.
+    /// The schema that a reference into this document names. Schemas don't refer to other files, so that any validator
+    /// accepts them.
     private func resolve(_ reference: String) throws -> [String: Any] {
         let target = reference.split(separator: "/").reduce(root as Any?) { part, name in
             name == "#" ? part : (part as? [String: Any])?[String(name)]

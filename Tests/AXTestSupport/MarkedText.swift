@@ -1,12 +1,12 @@
 public import AXSource
 
-/// A text with numbered places, so that tests name positions without counting: `"k" = ⟦1⟧"v";`.
+/// Text with numbered markers, so that tests specify positions without counting: `"k" = ⟦1⟧"v";`.
 ///
-/// A place is written `⟦1⟧`; the markers are taken out. A marker that stands twice marks the span between.
+/// The markers, such as `⟦1⟧`, are removed. A marker that occurs twice marks the span in between.
 public struct MarkedText: Sendable {
     /// The text without its markers.
     public let text: String
-    /// The UTF-8 offsets at which each marker stood, in order.
+    /// The UTF-8 offsets of each marker, in order.
     public let offsets: [Int: [Int]]
 
     public init(_ marked: String) {
@@ -24,13 +24,13 @@ public struct MarkedText: Sendable {
         self.offsets = offsets
     }
 
-    /// The first offset of a marker; traps when the text has no such marker.
+    /// The first offset of a marker; traps if the text doesn't contain it.
     public func offset(_ marker: Int) -> Int {
         guard let offset = offsets[marker]?.first else { preconditionFailure("no marker ⟦\(marker)⟧ in \(text)") }
         return offset
     }
 
-    /// From the first to the last place of a marker.
+    /// The span from the first to the last occurrence of a marker.
     public func span(_ marker: Int) -> Span {
         Span(offset(marker), offsets[marker]?.last ?? offset(marker))
     }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A row of `Tests/Fixtures/NamedPlaceholders/pairs.tsv`: a source with named placeholders and a translation, and what is
-/// right to say about them.
+/// A row of `Tests/Fixtures/NamedPlaceholders/pairs.tsv`: a source with named placeholders, a translation, and the
+/// expected findings.
 public struct NamedPlaceholder: Sendable, CustomStringConvertible {
     public let source: String
     public let translation: String
     /// Each finding as its rule and severity, sorted.
     public let findings: [String]
-    /// What the translation shows for the arguments 11, 22, 33 where the source takes numbers and A1, A2, A3 where it takes
-    /// texts; `-` where it cannot be shown.
+    /// The translation with arguments inserted: 11, 22 and 33 for numbers, A1, A2 and A3 for strings. `-` if they can't
+    /// be inserted.
     public let shown: String
-    /// Why.
+    /// The reason for the findings.
     public let reason: String
 
     public var description: String { "\(source) → \(translation)" }
 
-    /// Whether the translation may be taken into a project: all arguments are shown, each as what it is.
+    /// Whether the translation may be imported into a project, because it shows all arguments with their types.
     public var isSafe: Bool { findings.allSatisfy { $0.hasSuffix(" note") || $0 == "placeholder-renamed warning" } }
 
     public static let all: [NamedPlaceholder] = {

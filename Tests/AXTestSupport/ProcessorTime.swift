@@ -1,8 +1,8 @@
 import Foundation
 
-/// The time that the calling thread has worked. What else the machine does at the time does not count, as it does for a clock.
+/// The processor time of the calling thread. Unlike a clock, it doesn't depend on the other work of the machine.
 package enum ProcessorTime {
-    /// How long `work` keeps the thread working.
+    /// The processor time that `work` takes.
     package static func measure(_ work: () throws -> Void) rethrows -> Duration {
         let start = now
         try work()

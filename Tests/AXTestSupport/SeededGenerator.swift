@@ -1,4 +1,4 @@
-/// A generator of random numbers whose numbers follow from its seed, on every machine (SplitMix64).
+/// A generator of random numbers that depend only on its seed, on every machine (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -6,7 +6,7 @@ package struct SeededGenerator: RandomNumberGenerator {
         state = seed
     }
 
-    /// The generator of one member of a series, whose neighbors have nothing in common with it.
+    /// The generator for one member of a series. Its numbers are independent of those of its neighbors.
     package init(seed: UInt64, member: Int) {
         var start = SeededGenerator(seed: seed)
         self.init(seed: start.next() ^ UInt64(truncatingIfNeeded: member) &* 0xD1B5_4A32_D192_ED03)
@@ -20,12 +20,12 @@ package struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 up to `limit`, not included; 0 where the limit is.
+    /// A number from 0 up to but not including `limit`; 0 if `limit` is 0.
     package mutating func number(below limit: Int) -> Int {
         limit <= 0 ? 0 : Int(next().multipliedFullWidth(by: UInt64(limit)).high)
     }
 
-    /// One of the elements; nil where there is none.
+    /// One of the elements; nil if the collection is empty.
     package mutating func pick<Elements: RandomAccessCollection>(_ elements: Elements) -> Elements.Element? {
         guard !elements.isEmpty else { return nil }
         return elements[elements.index(elements.startIndex, offsetBy: number(below: elements.count))]

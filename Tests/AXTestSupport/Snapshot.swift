@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What the user sees, kept beside the tests and reviewed as a diff.
+/// Output that users see, kept next to the tests and reviewed as a diff.
 ///
-/// `scripts/update-snapshots` runs the tests with `UPDATE_SNAPSHOTS=1`, which writes the files anew.
+/// `scripts/update-snapshots` runs the tests with `UPDATE_SNAPSHOTS=1`, which rewrites the files.
 public enum Snapshot {
-    /// Compares `text` with the snapshot file and returns a message when they differ; nil when they are equal.
+    /// Compares `text` with the snapshot file. Returns a message if they differ, or nil if they are equal.
     public static func difference(_ text: String, from file: URL) -> String? {
         if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil {
             return write(text, to: file)

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Process {
-    /// Starts the process. Returns a function that waits for its end and then closes its files and pipes: read what a
-    /// pipe holds first.
+    /// Starts the process. Returns a function that waits for its end and then closes its files and pipes, so read the
+    /// pipes first.
     ///
-    /// On Linux, `waitUntilExit` looks every 50 milliseconds whether the process has ended, a process that has ended
-    /// keeps its files open, and `run` crashes once more than a thousand files are open.
+    /// On Linux, `waitUntilExit` checks only every 50 milliseconds whether the process has ended. A process that has
+    /// ended keeps its files open, and `run` crashes once more than a thousand files are open.
     package func start() throws -> () -> Void {
         let ended = DispatchSemaphore(value: 0)
         terminationHandler = { _ in ended.signal() }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `check --since` and `--staged` judge what has changed.
+/// `check --since` and `--staged` check only changed strings.
 struct ChangedUnitsTests {
     private let repository: Repository
 
@@ -33,7 +33,7 @@ struct ChangedUnitsTests {
         #expect(try repository.found("--staged") == [second])
     }
 
-    /// What the source does wrong too is told at the source, which has not changed.
+    /// A finding that the source shares is reported at the source, which hasn't changed.
     @Test func aFaultThatAChangedTranslationSharesWithItsSourceIsFound() throws {
         defer { repository.removeAll() }
         try write("\"play.label\" = \"Play button\";\n\"stop.label\" = \"Stop\";\n", "en")
@@ -56,7 +56,7 @@ struct ChangedUnitsTests {
         #expect(!run.output.contains("“a”"), "\(run.record)")
     }
 
-    /// The text of a hint that no strings file has is checked in the code.
+    /// A hint that no strings file contains is checked in the code.
     @Test func aNewStringInTheCodeIsJudged() throws {
         defer { repository.removeAll() }
         func write(_ hint: String) throws {

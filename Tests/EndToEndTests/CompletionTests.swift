@@ -2,7 +2,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// Tab, pressed in the real shells after every option that takes a value.
+/// Presses Tab in real shells after every option that takes a value.
 @Suite struct CompletionTests {
     enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish
@@ -20,7 +20,7 @@ import Testing
             }
         }
 
-        /// Loads the completions, lists all candidates at once, and says when it is done.
+        /// Loads the completions, makes the shell list all candidates at once, and prints a line at the end.
         var preparation: String {
             switch self {
             case .bash:
@@ -102,7 +102,7 @@ import Testing
         return session
     }
 
-    /// What the terminal shows of the line and after Tab, up to what is wanted; the line is cleared then.
+    /// The terminal's output for the line and after Tab, until it's as wanted. Then clears the line.
     private func tab(
         _ line: String, _ shell: Shell, _ session: TerminalRun, until isWanted: (String) -> Bool
     ) -> String {
@@ -121,7 +121,7 @@ import Testing
         return shown
     }
 
-    /// The words that Tab showed or wrote, besides those that were typed.
+    /// The words that Tab showed or inserted, without the typed ones.
     private func candidates(for line: String, _ shell: Shell, _ session: TerminalRun) -> [Substring] {
         let typed = Set(line.split(separator: " "))
         func candidates(_ text: String) -> [Substring] {

@@ -2,9 +2,9 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// A folder of `Tests/Fixtures/EndToEnd`: `commands.txt` holds an invocation a line, `input/` the folder they run in (or in
-/// a folder in it: `cd App && check`), and
-/// `expected.txt` what the user sees: each command with its output and exit code, then every file that the run changed.
+/// A folder in `Tests/Fixtures/EndToEnd`. `commands.txt` contains one invocation per line. They run in `input/`, or in
+/// a folder in it: `cd App && check`. `expected.txt` contains each command with its output and exit code, and then
+/// every file that the run changed.
 struct EndToEndCase: CustomTestStringConvertible, Sendable {
     let folder: URL
 
@@ -12,7 +12,7 @@ struct EndToEndCase: CustomTestStringConvertible, Sendable {
 
     static let all = Fixtures.entries(of: "EndToEnd").map(EndToEndCase.init)
 
-    /// Runs the commands in a copy of the input, and returns what `expected.txt` should hold.
+    /// Runs the commands in a copy of the input, and returns the expected contents of `expected.txt`.
     func run() throws -> String {
         let place = try TemporaryFolder(copying: folder.appending(path: "input"))
         defer { place.remove() }
@@ -29,12 +29,12 @@ struct EndToEndCase: CustomTestStringConvertible, Sendable {
         for (path, text) in try place.files().sorted(by: { $0.key < $1.key }) where before[path] != text {
             record += "==> \(path)\n" + String(decoding: text, as: UTF8.self) + "\n"
         }
-        // Reports name the folder of the project.
+        // Reports contain the name of the project's folder.
         return Self.withoutVersions(record.replacing(place.url.lastPathComponent, with: "Project"))
     }
 
-    /// The record with names in place of versions, which differ between releases and between machines. Only `--version` and
-    /// JSON have those of ICU and CLDR.
+    /// The record with names in place of versions, which differ between releases and between machines. Only `--version`
+    /// and JSON contain the versions of ICU and CLDR.
     private static func withoutVersions(_ record: String) -> String {
         record.replacing(#/"(icu|cldr)"( ?: ?)"[^"]+"/#) { "\"\($0.1)\"\($0.2)\"\($0.1.uppercased())-VERSION\"" }
             .replacing("\"\(ToolRun.version)\"", with: "\"VERSION\"")
@@ -42,7 +42,7 @@ struct EndToEndCase: CustomTestStringConvertible, Sendable {
             .replacing(#/\(ICU [\d.]+, CLDR [\d.]+\)/#, with: "(ICU-VERSION, CLDR-VERSION)")
     }
 
-    /// The words of a command line; double quotes hold words together.
+    /// The words of a command line. Double quotes group words.
     static func words(of command: Substring) -> [String] {
         command.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
             index % 2 == 1 ? [String(part)] : part.split(separator: " ").map { String($0) }
@@ -70,7 +70,7 @@ struct TemporaryFolder {
     /// The bytes of every file, by path below the folder.
     func files() throws -> [String: Data] {
         var files: [String: Data] = [:]
-        // By path, not by URL: URLs have /private in front on macOS, wherever the folder was named without it.
+        // By path and not by URL, because URLs begin with /private on macOS even if the folder's path doesn't.
         for case let path as String in FileManager.default.enumerator(atPath: url.path)
             ?? FileManager.DirectoryEnumerator()
         {

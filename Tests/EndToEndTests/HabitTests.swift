@@ -2,21 +2,21 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// What people type by habit, and what they get: the exit code, and words of what is printed.
+/// Commands that people type by habit, with the exit code and words of the output.
 @Suite struct HabitTests {
     struct Row: CustomTestStringConvertible, Sendable {
         let command: String
         let code: Int32
         /// Words of standard output and standard error together.
         let says: String
-        /// What neither stream holds.
+        /// Text that neither stream contains.
         var never: String?
         var variables: [String: String] = [:]
 
         var testDescription: String { command }
     }
 
-    /// In a folder without anything.
+    /// In an empty folder.
     private static let inAnEmptyFolder: [Row] = [
         Row(
             command: "check", code: 2, says: "axstrings: error: nothing to check: no strings file (.strings",
@@ -121,11 +121,11 @@ import Testing
         #expect(run.code == row.code, "\(run.record)")
         #expect(row.says.isEmpty || said.contains(row.says), "\(run.record)")
         if let never = row.never { #expect(!said.contains(never), "\(run.record)") }
-        // Whatever fails says so in the form that editors mark.
+        // Every failure has an error message in the format that editors recognize.
         #expect((run.code == 2) == run.errors.contains("axstrings: error: "), "\(run.record)")
     }
 
-    /// `axstrings check | head` is no failure, and says nothing about it.
+    /// `axstrings check | head` isn't a failure, and prints no error.
     @Test func aClosedPipeIsSilent() throws {
         let lines = (0..<3_000).map { "\"key.\($0).label\" = \"play \($0)\";\n" }.joined()
         let place = try Repository(["en.lproj/L.strings": lines, "de.lproj/L.strings": lines])

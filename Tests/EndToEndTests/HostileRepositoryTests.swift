@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// `check --since` and `--staged` run no program that a repository names, and find what they would find without it.
+/// `check --since` and `--staged` don't run any program that a repository names, and have the same findings as without
+/// it.
 struct HostileRepositoryTests {
     private let repository: Repository
     private let trap: ProgramTrap
@@ -9,7 +10,7 @@ struct HostileRepositoryTests {
     private let first = "de.lproj/Localizable.strings:1:17 label-lowercase"
     private let second = "de.lproj/Localizable.strings:2:17 label-lowercase"
 
-    /// The second label changes in the last commit, the first one in the index, the English table on the disk.
+    /// The second label changes in the last commit, the first one in the index, and the English table on disk.
     init() throws {
         repository = try Repository()
         trap = try ProgramTrap()
@@ -40,7 +41,7 @@ struct HostileRepositoryTests {
         #expect(try trap.takeMarks() == [])
     }
 
-    /// Else the other tests could not fail.
+    /// Otherwise, the other tests couldn't fail.
     @Test func theTrapCatchesGitItself() throws {
         defer { removeAll() }
         try trap.arm(gitFolder)

@@ -2,7 +2,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// Every JSON output has the shape that its schema in `docs/schemas` states.
+/// Every JSON output matches its schema in `docs/schemas`.
 @Suite struct JSONShapeTests {
     @Test(arguments: [
         ("show", ["show", "a.strings", "--format", "json"]),
@@ -54,7 +54,7 @@ import Testing
         #expect(try JSONSchema("\(schema).schema.json").faults(in: run.output) == [], "\(run.record)")
     }
 
-    /// Each schema holds all it refers to, so what several need stands in each of them, alike.
+    /// Schemas don't refer to other files, so a definition that several schemas need is repeated in each of them.
     @Test func aDefinitionIsTheSameInEverySchema() throws {
         let folder = Fixtures.repository.appending(path: "docs/schemas")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }

@@ -2,7 +2,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// `apply`, killed by the system while it writes. `scripts/measure faults` does it to every command, and many times.
+/// `apply`, killed by the system while it writes. `scripts/measure faults` kills every command many times.
 @Suite struct KilledRunTests {
     private let locales = ["da", "de", "fr", "it", "nl", "sv"]
 
@@ -56,7 +56,7 @@ import Testing
         waitForEnd()
     }
 
-    /// The texts of the app's tables, by path below its folder.
+    /// The contents of the app's tables, by path in its folder.
     private func tables(_ place: Repository) throws -> [String: String] {
         var texts: [String: String] = [:]
         for locale in ["en"] + locales {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A pointer of Git LFS in place of a table is told as such, and nothing else about it.
+/// A Git LFS pointer in place of a table is reported as such, without other findings about it.
 struct LFSPointerTests {
     private let repository: Repository
     private let english = "en.lproj/Localizable.strings"

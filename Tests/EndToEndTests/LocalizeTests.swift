@@ -37,7 +37,7 @@ import Testing
         #expect(try place.files() == after)
     }
 
-    /// What was told about the rewritten places is told no more, and nothing else is told instead.
+    /// The findings about the rewritten sites are gone, and no other findings replace them.
     @Test func whatIsRewrittenIsNoFindingAnyMore() throws {
         let place = try app("Faulty")
         defer { place.remove() }
@@ -47,7 +47,7 @@ import Testing
         let known = Set(before.map(\.withoutPlace))
         #expect(after.filter { $0.rule == "plural-hand-rolled" }.isEmpty)
         #expect(Set(after.filter { $0.rule == "hard-coded-string" }.map(\.key)) == [" up ", " down "])
-        // The former two forms are used no more.
+        // The two former keys aren't used any more.
         let new = after.filter { !known.contains($0.withoutPlace) && $0.rule != "key-unused" }
         #expect(new.isEmpty, "\(new)")
         #expect(!before.contains { $0.rule == "syntax-error" } && !after.contains { $0.rule == "syntax-error" })

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `check --since` compares a table with what it was where it lay before.
+/// `check --since` compares a moved table with its version at the former path.
 struct MovedTablesTests {
     private let repository: Repository
     private let changed = "\"play.label\" = \"abspielen\";\n\"stop.label\" = \"anhalten\";\n"

@@ -2,7 +2,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// The HTML report in a browser, where there is one. `scripts/measure report-formats` tries its filters and audits it.
+/// The HTML report in a browser, if one is installed. `scripts/measure report-formats` tests its filters and audits it.
 struct PageInBrowserTests {
     @Test(.enabled(if: Browser.program != nil, "no Chromium on this machine"))
     func thePageRunsWithoutAWordOfComplaint() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A project whose findings of today are accepted: what is new is one finding, whether it is in the code or in a strings file.
+/// A project with a baseline. A new error is exactly one finding, whether it's in the code or in a strings file.
 @Suite struct PlantedFaultTests {
     private static let code = """
         import UIKit
@@ -91,7 +91,7 @@ import Testing
         defer { place.removeAll() }
         let since = ["check", "--since", "HEAD", "--format", "xcode"]
         #expect(try ToolRun(since, in: place.folder).output == "")
-        // A line above moves the old fault, and a new one comes.
+        // A line above moves the old error, and a new error is added.
         try place.write(
             "// A comment\n" + Self.code.replacing("}\n", with: "    image.accessibilityLabel = \"New\"\n}\n"),
             "App/A.swift")
@@ -117,7 +117,7 @@ import Testing
         #expect(run.output.hasPrefix("No findings"), "\(run.record)")
     }
 
-    /// What the other branch has repaired since is no fault of this one.
+    /// An error that another branch has fixed in the meantime isn't new on this branch.
     @Test func aBranchIsComparedWithWhereItBegan() throws {
         let place = try project()
         defer { place.removeAll() }
@@ -143,7 +143,7 @@ import Testing
 
     // MARK: Several projects
 
-    /// The strings of one project are not missing in the other.
+    /// The strings of one project aren't missing in the other.
     @Test func partsOfTwoProjectsHaveTheirOwnStrings() throws {
         let files = ["One", "Two"].map { name in
             [

@@ -2,8 +2,8 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// What the tool writes is the same bytes whatever the language of the process that it runs in: in Turkish, `i` and `I` are
-/// no pair, in Arabic numbers may have other digits, and in C nothing above ASCII is known.
+/// The tool writes the same bytes whatever the locale of its process. In Turkish, `i` and `I` aren't a pair; in Arabic,
+/// numbers may have other digits; and the locale C has only ASCII.
 struct ProcessLocaleTests {
     private static let locales = ["tr_TR.UTF-8", "C", "ar_EG.UTF-8"]
 
@@ -13,7 +13,7 @@ struct ProcessLocaleTests {
         let variables = ["LANG": locale, "LC_ALL": locale, "LC_NUMERIC": locale, "LANGUAGE": locale]
         let run = try ToolRun(arguments, in: folder.url, variables: variables)
         try #require(run.code < 2, "\(run.record)")
-        // The page is named after the folder.
+        // The page's title contains the name of the folder.
         let record = run.record.replacing(folder.url.lastPathComponent, with: "Faulty")
         return try folder.files().merging(["<output>": Data(record.utf8)]) { $1 }
     }

@@ -15,7 +15,7 @@ struct ProgramTrap {
         folder.remove()
     }
 
-    /// What has been run, with its arguments, since this was last asked.
+    /// The programs that have run since the last call, with their arguments.
     func takeMarks() throws -> [String] {
         let file = folder.url.appending(path: "marks")
         guard FileManager.default.fileExists(atPath: file.path) else { return [] }
@@ -23,9 +23,9 @@ struct ProgramTrap {
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
-    /// Names the program in every setting that can run one, as hook and by attributes for every file.
+    /// Names the program in every setting that can run one, in hooks, and in attributes for every file.
     /// - Parameters:
-    ///   - gitFolder: what the repository's `.git` is.
+    ///   - gitFolder: the repository's `.git`.
     ///   - worktree: the part of it that belongs to a second work tree.
     func arm(_ gitFolder: URL, worktree: URL? = nil) throws {
         let included = folder.url.appending(path: "included")
@@ -41,7 +41,7 @@ struct ProgramTrap {
         for name in Self.hooks { try makeProgram("#!/bin/sh\n\(program) \(name)\n", at: hook(name, in: gitFolder)) }
     }
 
-    /// Puts a program of git's name where a `PATH` with relative folders would find it first.
+    /// Puts a program named `git` where a `PATH` with relative folders would find it first.
     func armPath(of repository: Repository) throws {
         try makeProgram("#!/bin/sh\n\(program) git\n", at: repository.folder.appending(path: "git").path)
     }
@@ -58,7 +58,7 @@ struct ProgramTrap {
         "status",
     ]
 
-    /// Settings whose value is a program, or a command line, by section.
+    /// Settings whose value is a program or a command line, by section.
     private static let programs: [(section: String, names: [String])] = [
         (
             "core",

@@ -2,8 +2,8 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// A project in a repository of git, with one commit: labels in English and German, of which the German ones begin with
-/// small letters.
+/// A project in a Git repository with one commit: labels in English and German. The German labels begin with lowercase
+/// letters.
 struct Repository {
     let folder: URL
 
@@ -82,7 +82,7 @@ struct Repository {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Where `check` finds something, and what: `de.lproj/Localizable.strings:1:17 label-lowercase`.
+    /// The findings of `check`, such as `de.lproj/Localizable.strings:1:17 label-lowercase`.
     func found(_ options: String..., in place: String = ".") throws -> [String] {
         let run = try ToolRun(
             ["check", "--scope", "all", "--format", "xcode"] + options, in: folder.appending(path: place))

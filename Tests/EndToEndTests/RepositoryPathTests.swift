@@ -2,7 +2,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// Services that show findings beside the lines of a repository get paths from its root.
+/// Services that show findings next to the lines of a repository get paths relative to its root.
 struct RepositoryPathTests {
     private let repository: Repository
     private let path = "Über 100%/App/de.lproj/Localizable.strings"

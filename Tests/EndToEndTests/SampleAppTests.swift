@@ -2,7 +2,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// The sample app is documentation, and the list of its faults is held against what the tool reports.
+/// The sample app is documentation. The list of its errors must match the tool's findings.
 @Suite struct SampleAppTests {
     private static let folder = Fixtures.url.appending(path: "SampleApp")
 
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// What a rule's page says of its severities and fixes is what its findings have.
+    /// The severities and fixes of findings match the page of their rule.
     @Test(arguments: [
         (["check", "Delivery", "--source", "Correct/Resources", "--complete"], ""),
         (["check", "--scope", "all"], "Faulty"),
@@ -57,7 +57,7 @@ import Testing
             let id = finding["id"] as? String ?? ""
             let page = try #require(pages[id])
             let severity = finding["severity"] as? String ?? ""
-            // --complete makes errors of what is missing.
+            // `--complete` turns findings about missing strings into errors.
             let isDeclared = (page["severities"] as? [String])?.contains(severity) == true
             #expect(isDeclared || ["missing-translation", "extra-key"].contains(id), "\(id): \(severity)")
             let fixes = finding["fixes"] as? [[String: Any]] ?? []
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// A key of `*` stands for any; source code findings have no key of their own, so their place counts.
+    /// A key of `*` matches any key. Findings about source code don't have their own key, so their path is compared.
     private func matches(_ found: Finding, _ row: Finding) -> Bool {
         found.path == row.path && found.rule == row.rule
             && (row.key == "*" || row.key == found.key || found.key.isEmpty)
@@ -103,7 +103,7 @@ import Testing
         return Set(rules.compactMap { $0["id"] as? String })
     }
 
-    /// - Parameter place: the folder of the sample app in which the tool is run; its name begins the paths.
+    /// - Parameter place: the folder of the sample app in which the tool runs. The paths begin with its name.
     private func findings(of arguments: [String], in place: String = "") throws -> [Finding] {
         let run = try ToolRun(arguments + ["--format", "json"], in: Self.folder.appending(path: place))
         let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `check --staged` judges the index, whatever lies on the disk.
+/// `check --staged` checks the index, whatever is on disk.
 struct StagedFilesTests {
     private let repository: Repository
     private let table = "de.lproj/Localizable.strings"

@@ -1,7 +1,7 @@
 import CTerminal
 import Foundation
 
-/// A program on a pseudo-terminal: what it prints there, and what someone types.
+/// A program on a pseudo-terminal, with its output and with typed input.
 final class TerminalRun {
     /// What the program has printed so far, control sequences included.
     private(set) var output = ""
@@ -45,7 +45,7 @@ final class TerminalRun {
     func send(signal: Int32) { kill(process, signal) }
 
     /// Reads until the output since the last call is as wanted.
-    /// - Returns: That output, without control sequences; what there is after ten seconds.
+    /// - Returns: That output, without control sequences. After ten seconds, the output so far.
     @discardableResult func read(until isWanted: (String) -> Bool) -> String {
         let start = output.endIndex
         let deadline = Date(timeIntervalSinceNow: 10)

@@ -114,7 +114,7 @@ import Testing
 
     // MARK: Ctrl-C
 
-    /// The tool waits for input, and someone gives up.
+    /// The tool waits for input until the user presses Ctrl-C.
     @Test func ctrlCEndsARunThatWaits() throws {
         let place = try Repository()
         defer { place.removeAll() }
@@ -137,7 +137,7 @@ import Testing
         #expect(lines.last?.replacing("^C", with: "") == "", "\(run.output)")
     }
 
-    /// At five moments of a run that changes many files.
+    /// Interrupts a run that changes many files at five different times.
     @Test(arguments: [0, 1_000, 5_000, 20_000, 60_000] as [UInt32])
     func ctrlCLeavesNoTemporaryFileAndNoJournal(microseconds: UInt32) throws {
         let words = { (word: String) in (0..<20).map { "\"key.\($0)\" = \"\(word) \($0)\";\n" }.joined() }
@@ -165,7 +165,7 @@ import Testing
         #expect(texts.count == 1, "some files are old and some new")
     }
 
-    /// Enough to check for some seconds.
+    /// Files that take some seconds to check.
     private func large() -> [String: String] {
         var files: [String: String] = [:]
         for locale in ["en", "de", "fr", "it"] {

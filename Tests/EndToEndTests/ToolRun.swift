@@ -28,13 +28,13 @@ struct ToolRun {
         code = process.terminationStatus
     }
 
-    /// The run as `expected.txt` holds it.
+    /// The run, as in `expected.txt`.
     var record: String {
         let errorLines = errors.split(separator: "\n").map { "[stderr] \($0)\n" }.joined()
         return output + errorLines + "[exit \(code)]\n"
     }
 
-    /// The executable next to the test bundle, or the one that AXSTRINGS_TOOL names: the one that is shipped.
+    /// The executable next to the test bundle, or the one in `AXSTRINGS_TOOL`, such as the shipped one.
     static let tool: URL = {
         if let shipped = ProcessInfo.processInfo.environment["AXSTRINGS_TOOL"] { return URL(filePath: shipped) }
         // On macOS the tests are a bundle that another program loads; on Linux they are the program.
@@ -51,7 +51,7 @@ struct ToolRun {
         return printed?.split(separator: " ").dropFirst().first.map { String($0) } ?? "unknown"
     }()
 
-    /// Files and not pipes: a pipe that nobody empties would stop the tool.
+    /// Files are used instead of pipes, because a full pipe would block the tool.
     private static func temporaryFile(_ text: String) throws -> URL {
         let url = FileManager.default.temporaryDirectory.appending(path: "axstrings-\(UUID().uuidString).txt")
         try text.write(to: url, atomically: true, encoding: .utf8)

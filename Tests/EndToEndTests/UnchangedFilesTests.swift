@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Which files count as unchanged although the disk does not hold the bytes that git stores, or git was told not to
-/// look. Each table has a fault of the file itself, which is found wherever the file counts as changed.
+/// Files that count as unchanged although their bytes on disk differ from those in git, or git is configured to ignore
+/// changes. Each table has an error in the file itself, which is found if the file counts as changed.
 struct UnchangedFilesTests {
     private let repository: Repository
     private let table = "de.lproj/Localizable.strings"
@@ -125,7 +125,7 @@ struct UnchangedFilesTests {
         #expect(try isChanged())
     }
 
-    /// More ids than a pipe holds are asked for, and more bytes than it holds are answered.
+    /// The request has more ids, and the answer more bytes, than fit into a pipe.
     @Test(.timeLimit(.minutes(15))) func manyFilesThatAreWrittenAgainAreUnchanged() throws {
         defer { repository.removeAll() }
         func writeAll() throws {

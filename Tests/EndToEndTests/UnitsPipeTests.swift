@@ -2,7 +2,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// `check --units -` as a platform uses it: it asks, waits for the answer, and asks again.
+/// Uses `check --units -` like a platform that asks, waits for the answer, and asks again.
 @Test(.timeLimit(.minutes(15)))
 func eachAnswerComesBeforeTheNextQuestionIsAsked() throws {
     let process = Process()

@@ -2,7 +2,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// The version is written in several files; a release has one.
+/// Several files contain the version, which must be the same in all of them.
 struct VersionTests {
     @Test(arguments: [
         ("CHANGELOG.md", #"(?m)^## (\d+\.\d+\.\d+)"#), ("pyproject.toml", #"(?m)^version = "([^"]+)""#),

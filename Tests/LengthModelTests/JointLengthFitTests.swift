@@ -4,7 +4,7 @@ import Testing
 @testable import length_model
 
 @Suite struct JointLengthFitTests {
-    /// Sources of 1 to 50 characters, each as often as there are surpluses over the line `intercept + source`.
+    /// A histogram with sources of 1 to 50 characters, each once for every surplus over the line `intercept + source`.
     private func histogram(_ intercept: Int, surpluses: Range<Int> = 0..<1, times: Int = 1) -> LengthHistogram {
         var histogram = LengthHistogram()
         for source in 1...50 {
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func aLocaleThatOnlyWordyProjectsHaveIsAsWordyAsOthers() throws {
-        // In two of the projects every text is twenty characters longer, in all languages alike.
+        // In two of the projects, every string is twenty characters longer in all languages.
         func projects(_ numbers: Range<Int>) -> [Int: LengthHistogram] {
             numbers.reduce(into: [:]) { $0[$1] = histogram($1 < 2 ? 20 : 0, surpluses: 0..<20, times: 4) }
         }
@@ -46,24 +46,26 @@ import Testing
     }
 
     @Test func linesLieAboveTheMedianAsThoseOfOtherLanguagesDo() throws {
-        // p90 of the others lies 8 characters above the median, that of the last one on it: a quarter is its own.
+        // p90 of the others is 8 characters above the median, and p90 of the last one is on it. A quarter of its result
+        // is its own.
         let projects = (0..<8).reduce(into: [:]) { $0[$1] = histogram(10, surpluses: 0..<20) }
         let known = try ["aa", "bb", "cc", "dd", "ee"].map { try sample($0, projects) }
         let few = try sample("ff", [0: histogram(5, times: 20)])
         #expect(abs(try line("ff", known + [few], at: 0.5).length(of: 20) - 25) < 0.5)
         #expect(abs(try line("ff", known + [few], at: 0.9).length(of: 20) - (25 + 8 * 0.75)) < 1)
-        // Four others have nothing in common yet.
+        // Four other languages are too few to have anything in common.
         #expect(abs(try line("ff", known.dropLast() + [few], at: 0.9).length(of: 20) - 25) < 0.5)
     }
 
     @Test(arguments: [("aa", 16.667), ("aa-BB", 18.333), ("cc", 30.0)])
     func varietiesOfALanguageLearnFromEachOther(locale: String, expected: Double) throws {
-        // One project with 10 against four with 20: of the own line 1 / (1 + 2), for 1 / (1/4 + 1/4) is 2, and 4 / (4 + 0.8).
+        // One project with 10 and four with 20. The weight of the own line is 1 / (1 + 2), because 1 / (1/4 + 1/4) is
+        // 2; and 4 / (4 + 0.8).
         let four = (0..<4).reduce(into: [:]) { $0[$1] = histogram(20, times: 20) }
         let samples = [
             try sample("aa", [0: histogram(10, times: 20)]), try sample("aa-BB", four),
             try sample("cc", [0: histogram(30, times: 20)]),
-            // Too few pairs to tell something.
+            // Too few pairs for a result.
             try sample("cc-DD", [0: histogram(90)]),
         ]
         #expect(abs(try line(locale, samples, at: 0.9).length(of: 20) - (20 + expected)) < 0.1)

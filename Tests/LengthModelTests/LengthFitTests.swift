@@ -62,7 +62,7 @@ import Testing
         }
         #expect(survey.lengths(of: ["de"]).characters.pairs == 50)
         #expect(survey.lengths(of: ["de", "fr"]) { $0 == 1 }.characters.pairs == 0)
-        // All pairs are those of the first project.
+        // All pairs belong to the first project.
         let joined = CrossedModels(survey, together: ["de", "fr"], as: "both", survey.halves)
         #expect(joined.exceedances(of: "both", in: ["de", "fr"], survey).isEmpty)
         #expect(CrossedModels(survey, apart: [], survey.halves).exceedances(of: "de", in: ["de"], survey).isEmpty)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import length_model
 
-/// What `length-model` says of several projects.
+/// The report of `length-model` on several projects.
 @Suite struct LengthModelReportTests {
-    /// Texts that differ between projects and locales.
+    /// Strings that differ between projects and locales.
     private func table(_ project: String, longerBy growth: Int, texts: Int = 30) -> String {
         (1...texts).map { number in
             let words = String(repeating: "la ", count: number % 7 + 1) + project
@@ -15,7 +15,7 @@ import Testing
         }.joined()
     }
 
-    /// What the program says of projects in a folder with these files.
+    /// The program's report on projects in a folder with these files.
     /// - Parameter projects: their paths in the folder.
     private func report(_ projects: [String], _ files: [String: String]) throws -> LengthModelReport {
         let folder = FileManager.default.temporaryDirectory.appending(path: "length-model-\(UUID().uuidString)")
@@ -30,7 +30,7 @@ import Testing
         return LengthModelReport(locales: SurveyRows(survey, of: projects).rows)
     }
 
-    /// What the program says of some of two projects.
+    /// The program's report on some of two projects.
     private func report(_ projects: [String], without missing: String = "") throws -> LengthModelReport {
         var files: [String: String] = [:]
         for project in ["A", "B"] {
@@ -46,13 +46,14 @@ import Testing
         let report = try report(["A", "B"], without: "B/fr.lproj/Localizable.strings")
         let measured = report.locales.map { "\($0.locale): \($0.projects), \($0.otherHalfExceeded.count)" }
         #expect(measured == ["all but zh, ja, ko: 2, 2", "de: 2, 2", "fr: 1, 0", "ja: 2, 2"])
-        // German and French of A, German of B; of each thirty texts two are as in English and do not count.
+        // German and French of A, and German of B. Two of each thirty strings are the same as in English and don't
+        // count.
         #expect(report.locales.first?.otherHalfExceeded.map(\.pairs) == [56, 28])
     }
 
     @Test func aSingleProjectHasTheLinesOfItsOwnPairs() throws {
         let alone = try report(["A"], without: "A/fr.lproj/Localizable.strings")
-        // All other languages together are German alone, and each pair counts for itself.
+        // German is the only other language, and each pair counts by itself.
         #expect(alone.locales.map(\.locale) == ["all but zh, ja, ko", "de", "ja"])
         #expect(alone.locales.first?.length == alone.locales.dropFirst().first?.length)
         let both = try report(["A"])
@@ -82,7 +83,7 @@ import Testing
             files["\(project)/de.lproj/Localizable.strings"] = table(project, longerBy: growth, texts: texts)
         }
         let german = try #require(report(["A", "B", "C", "D"], files).locales.last)
-        // Of eleven texts one is as in English.
+        // One of eleven strings is the same as in English.
         #expect(german.pairs == 819 + 3 * 82 && german.countedPairs == 100 + 3 * 82)
         #expect(german.otherHalfExceeded.map(\.pairs).sorted() == [164, 182])
         #expect(german.byProject.map { "\($0.path) \($0.pairs)" } == ["A 819", "B 82", "C 82", "D 82"])
@@ -99,7 +100,7 @@ import Testing
         let report = try report(["A"], files)
         #expect(report.locales.map(\.locale) == ["all but zh, ja, ko", "bn", "cv", "gu", "kok", "nb"])
         let pairs = Dictionary(uniqueKeysWithValues: report.locales.map { ($0.locale, $0.pairs) })
-        // Konkani is written in the letters of Hindi, and is not Korean.
+        // Konkani (kok) is written in the script of Hindi, and isn't Korean (ko).
         #expect(pairs["all but zh, ja, ko"] == report.locales.dropFirst().map(\.pairs).reduce(0, +))
     }
 
@@ -119,7 +120,7 @@ import Testing
             "D/fr.xliff": ExchangeFile.text(from: "en", to: "fr"),
         ]
         let report = try report(["D"], files)
-        // French is translated from another language than the first file's.
+        // French is translated from a language other than the first file's.
         #expect(report.locales.dropFirst().map(\.locale) == ["en", "pt-BR"])
     }
 

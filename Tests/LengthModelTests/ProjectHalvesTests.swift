@@ -4,7 +4,7 @@ import Testing
 @testable import length_model
 
 @Suite struct ProjectHalvesTests {
-    /// The share of a locale's pairs that the first half has.
+    /// The share of a locale's pairs in the first half.
     private func share(_ counts: [Int], _ halves: ProjectHalves) -> Double {
         let first = counts.indices.filter { halves.contains($0, half: 0) }.reduce(0) { $0 + counts[$1] }
         return Double(first) / Double(counts.reduce(0, +))
@@ -13,7 +13,7 @@ import Testing
     @Test func eachHalfHasAboutAsManyPairsOfEachLocale() {
         var generator = SeededGenerator(seed: 11)
         let projects = 120
-        // Some locales nearly all projects have, some only a few.
+        // Nearly all projects have some of the locales, and only a few have the others.
         let pairs = (0..<40).map { locale in
             (0..<projects).map { _ in
                 Int.random(in: 0..<40, using: &generator) > locale ? Int.random(in: 50..<900, using: &generator) : 0
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func projectsGoOverThatWereSharedOutBadly() {
-        // The second is the largest, then the first is put beside it, for the last one makes that half the lesser.
+        // The first split puts the first project into the half of the second one. It has to move to the other half.
         let halves = ProjectHalves([[2000, 1000, 0, 0], [0, 1000, 0, 2000]], projects: 4)
         #expect(halves.contains(0, half: 0) != halves.contains(1, half: 0))
         #expect(halves.contains(1, half: 0) != halves.contains(3, half: 0))

@@ -3,8 +3,8 @@ import AXModel
 import AXPreview
 import Foundation
 
-// Prints what VoiceOver says about each element on standard input, for `scripts/measure spoken-assembly`: a line of JSON with the
-// element's strings and traits, and a line of JSON with the description and the hint.
+// Prints what VoiceOver says about each element on standard input, for `scripts/measure spoken-assembly`. Reads a line
+// of JSON with an element's strings and traits, and writes a line of JSON with the description and the hint.
 struct Element: Decodable {
     let locale: String
     let label: String?

@@ -49,8 +49,8 @@ struct APIRow: Hashable, Sendable {
     /// A condition on another argument of the call.
     struct Requirement: Hashable, Sendable {
         let argument: Argument
-        /// The argument's dotted expression must end in one of these names. If there are none, the argument can be any
-        /// expression.
+        /// The argument's dotted expression must end in one of these names. If the set is empty, the argument can be
+        /// any expression.
         let names: Set<String>
 
         init(argument: Argument, name: String...) {
@@ -79,8 +79,8 @@ struct APIRow: Hashable, Sendable {
     /// The framework that a file must import for the row to apply; nil if the row applies to every file. Set for
     /// properties, modifiers and calls whose names other code uses, too.
     let module: String?
-    /// In place of a module: the row applies unless the file imports UIKit or AppKit and not SwiftUI. Other libraries
-    /// have views of the same name.
+    /// A value of ``module`` for a row that applies unless the file imports UIKit or AppKit without SwiftUI, because
+    /// other libraries have views of the same name.
     static let notUIKit = "not UIKit"
     /// A modifier's row applies only to a chain that contains one of these calls; empty if it applies to any chain.
     let companions: Set<String>

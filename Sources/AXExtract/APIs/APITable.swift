@@ -128,14 +128,14 @@ struct APITable: Sendable {
         }
     }
 
-    /// Whether there are rows for functions or initializers with this name.
+    /// Whether the table has rows for functions or initializers with this name.
     /// - Parameter name: The part of the dotted name after the last dot.
     func hasCalls(named name: String) -> Bool { calls[name] != nil }
 
     private func ending(_ name: String) -> APIRow? {
         guard name.utf8.count < 200 else { return nil }
         guard let row = endings.first(where: { $0.fits(name) })?.row else { return nil }
-        // A keychain's accessibility says when its items can be read.
+        // The accessibility of a keychain item specifies when apps can read the item.
         return name.lowercased().contains("keychainaccessib") ? nil : row
     }
 
@@ -159,7 +159,7 @@ struct APITable: Sendable {
     }
 
     /// The property that a setter sets, such as `accessibilityLabel` for `setAccessibilityLabel`; nil if the name isn't
-    /// that of a setter.
+    /// a setter's.
     static func property(ofSetter name: String) -> String? {
         guard name.hasPrefix("set"), name.count > 3 else { return nil }
         let property = name.dropFirst(3)

@@ -26,7 +26,7 @@ enum AccessibilityFrameworkAPIs {
         row("AXDataPoint", "label", .label),
     ]
 
-    /// Properties that can be set after the object is created.
+    /// Properties that code can set after it creates the object.
     private static let laterGraphs: [APIRow] = [
         property("AXChartDescriptor", "title", .label),
         property("AXChartDescriptor", "attributedTitle", .label),

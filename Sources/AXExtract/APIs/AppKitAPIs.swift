@@ -34,7 +34,7 @@ enum AppKitAPIs {
     ]
 
     private static let images: [APIRow] = [
-        // iOS apps use this name for properties of their models.
+        // The row requires AppKit because iOS apps use this name for properties of their models.
         APIRow(
             "NSImage.accessibilityDescription", .property("accessibilityDescription"), .imageDescription,
             module: "AppKit"),
@@ -51,7 +51,7 @@ enum AppKitAPIs {
             "NSAccessibilityElement.element(label:)", .call("NSAccessibilityElement.element", .label("label")), .label),
     ]
 
-    /// Names that can be set after the object is created.
+    /// Names that code can set after it creates the object.
     private static let named: [APIRow] = [
         name("NSAccessibilityCustomAction", "name", .customAction),
         name("NSAccessibilityCustomRotor", "label", .rotor),

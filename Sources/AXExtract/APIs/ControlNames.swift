@@ -2,19 +2,20 @@ import AXModel
 
 /// The kind of a control, such as “button”, by the name of a type, view or variable, or by traits.
 enum ControlNames {
-    /// The kind of control that a type or a SwiftUI view is, such as “button” for `PlayButton`; nil if the name doesn't
+    /// The kind of control for a type or a SwiftUI view, such as “button” for `PlayButton`; nil if its name doesn't
     /// show it.
     static func control(ofType type: String) -> String? {
         isValue(type) ? nil : views[type] ?? control(ofName: type)
     }
 
-    /// Whether a type is that of a value that a view shows. VoiceOver speaks the view, perhaps with a label of the value.
+    /// Whether a type is a value that a view shows, such as an image. VoiceOver speaks the view, perhaps with the
+    /// value's label.
     static func isValue(_ type: String) -> Bool { values.contains(type) }
 
     private static let values: Set<String> = ["UIImage", "NSTextAttachment"]
 
-    /// The kind of control of a variable. Its type decides, but AppKit uses text fields as labels too, for which the
-    /// name decides.
+    /// The kind of control of a variable, by its type. For a text field of AppKit, which may also be a label, the
+    /// variable's name decides.
     /// - Parameter type: The name of the type; nil if the code doesn't show it.
     static func control(ofType type: String?, named name: String) -> String? {
         let named = control(ofName: name)
@@ -24,7 +25,7 @@ enum ControlNames {
         return control(ofType: type) ?? named
     }
 
-    /// The trait that a constant of Objective-C, and of Swift before version 4.2, stands for: `button` for
+    /// The trait of a constant in Objective-C, or in Swift before version 4.2: `button` for
     /// `UIAccessibilityTraitButton`. Nil for other names and for `UIAccessibilityTraitNone`.
     static func trait(ofConstant name: String) -> String? {
         guard name.hasPrefix(traitPrefix), name.count > traitPrefix.count, name != traitPrefix + "None" else {
@@ -34,24 +35,24 @@ enum ControlNames {
         return trait.prefix(1).lowercased() + trait.dropFirst()
     }
 
-    /// How the constants for traits begin in Objective-C.
+    /// The prefix of the constants for traits in Objective-C.
     static let traitPrefix = "UIAccessibilityTrait"
 
-    /// The trait that corresponds to a role of AppKit, such as `button`; nil for roles that no trait has.
+    /// The trait that corresponds to a role of AppKit, such as `button`; nil for a role without such a trait.
     static func trait(ofRole role: String) -> String? { roles[role] }
 
     private static let roles = [
         "button": "button", "link": "link", "image": "image", "slider": "adjustable", "staticText": "staticText",
     ]
 
-    /// Whether a type seems to be that of a view, by its name.
+    /// Whether the name of a type suggests that it's a view.
     static func isView(_ type: String) -> Bool {
         control(ofType: type) != nil || isTextless(type) || ["UI", "NS"].contains(where: type.hasPrefix)
             || ["View", "Stack", "Controller", "Bar", "Row", "Card", "Section", "Group", "List", "Form"].contains(
                 where: type.hasSuffix)
     }
 
-    /// Whether a type is that of plain views, which have no strings.
+    /// Whether a type is a plain view, which has no strings.
     static func isPlainView(_ type: String) -> Bool { plainViews.contains(type) }
 
     private static let plainViews: Set<String> = ["UIView", "UIStackView", "NSView", "NSStackView"]
@@ -59,7 +60,7 @@ enum ControlNames {
     /// Whether users don't interact with elements of a type, so that disabling them has no effect.
     static func isPassive(_ control: String) -> Bool { ["text", "image", "heading", "view"].contains(control) }
 
-    /// Whether a view of a type shows no text that VoiceOver would speak.
+    /// Whether views of a type show nothing that VoiceOver would speak.
     static func isTextless(_ type: String) -> Bool { textless.contains(type) }
 
     private static let textless: Set<String> = [
@@ -69,14 +70,14 @@ enum ControlNames {
         "EmptyView", "TextEditor",
     ]
 
-    /// The kind of control that the ending of a name shows, such as “slider” for `volumeSlider`; nil if it shows none.
+    /// The kind of control by the ending of a name, such as “slider” for `volumeSlider`; nil for other endings.
     static func control(ofName name: String) -> String? {
         let lowercased = name.suffix(40).lowercased()
         return endings.first { lowercased.hasSuffix($0.ending) }?.control
     }
 
-    /// The kind of control that an element's traits imply, whatever its type; nil if they imply none. If several traits
-    /// imply one, the first of them decides.
+    /// The kind of control that an element's traits imply, whatever its type. The first trait that implies one decides;
+    /// nil if no trait does.
     static func control(ofTraits traits: [String]) -> String? {
         traits.lazy.compactMap { Self.traits[$0] }.first
     }

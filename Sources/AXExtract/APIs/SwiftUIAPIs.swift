@@ -11,7 +11,8 @@ enum SwiftUIAPIs {
         APIRow(
             "View.accessibilityLabel(content:)", .modifier("accessibilityLabel", .closure("content")), .label, .key),
         modifier("accessibilityHint", .hint),
-        // Sets both the hint and the help tag of a pointer (Apple, “help(_:)”), so it isn't written like a hint.
+        // `help` sets both the hint and the pointer's help tag (Apple, “help(_:)”), so the style of hints doesn't apply
+        // to it.
         APIRow(Occurrence.API.helpTag, .modifier("help", .position(0)), .other, .key, module: "SwiftUI"),
         modifier("accessibilityValue", .value),
         modifier("accessibilityInputLabels", .inputLabel),
@@ -37,7 +38,7 @@ enum SwiftUIAPIs {
             .modifier("accessibilityShowsLargeContentViewer", .closure("largeContentView")), .label, .key),
     ]
 
-    /// The modifiers' names in iOS 13, which still compile.
+    /// The modifiers of iOS 13, which still compile.
     private static let deprecated: [APIRow] = [
         modifier("accessibility", .label("label"), .label),
         modifier("accessibility", .label("hint"), .hint),

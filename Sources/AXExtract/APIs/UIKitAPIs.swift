@@ -71,7 +71,7 @@ enum UIKitAPIs {
             .call("UIAccessibilityLocationDescriptor", .label("attributedName")), .customAction),
     ]
 
-    /// Names that can be set after the object is created.
+    /// Names that code can set after it creates the object.
     private static let named: [APIRow] = [
         name("UIAccessibilityCustomAction", "name", .customAction),
         name("UIAccessibilityCustomAction", "attributedName", .customAction),

@@ -36,8 +36,8 @@ package struct ExtractedEntry: Hashable, Sendable {
         GenstringsOrder.sorted(comments) { $0 }
     }
 
-    /// The comments as Xcode joins them in a string catalog: in order of appearance, separated by line breaks. Nil if
-    /// there are no comments.
+    /// The comments as Xcode joins them in a string catalog: in order of appearance, separated by line breaks. Nil
+    /// without comments.
     package var catalogComment: String? {
         comments.isEmpty ? nil : comments.joined(separator: "\n")
     }

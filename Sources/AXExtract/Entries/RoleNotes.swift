@@ -9,7 +9,7 @@ package struct RoleNotes: Sendable {
     /// The known source strings.
     private let strings: [StringKey: String]
 
-    /// In characters. Longer expressions and strings are truncated.
+    /// The number of characters after which expressions and strings are truncated.
     private static let longestQuote = 60
 
     /// - Parameters:
@@ -52,7 +52,7 @@ package struct RoleNotes: Sendable {
         return text
     }
 
-    /// Names of layout views, and names that only say the kind of view. They don't help translators.
+    /// Names that don't help translators: those of layout views, and those that only say the kind of view.
     private static let namelessElements: Set<String> = [
         "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
         "List",
@@ -147,7 +147,7 @@ package struct TranslatorComment: Sendable {
         text = ((words.isEmpty ? [] : [words]) + notes).joined(separator: separator)
     }
 
-    /// The text with a space in each `*/`.
+    /// The text with a space inserted into each `*/`.
     private static func closingSafely(_ text: String) -> String {
         var result = ""
         var previous: Unicode.Scalar?

@@ -85,7 +85,7 @@ struct Concatenation: Sendable {
         }
     }
 
-    /// Whether the parts are the elements of a list.
+    /// Whether the parts are elements of a list that the code joins.
     let isList: Bool
 
     /// - Parameter joined: The parts that follow or precede another part without a pause; nil to find them from the
@@ -103,7 +103,6 @@ struct Concatenation: Sendable {
     /// The maximum number of pieces in a template. It is limited because the template of every part repeats all pieces.
     private static let mostPieces = 32
 
-    /// Whether templates are made of the concatenation.
     private var hasTemplate: Bool { pieces.count <= Self.mostPieces }
 
     /// Whether a test decides on one of the parts that templates show.
@@ -115,7 +114,7 @@ struct Concatenation: Sendable {
     }
 
     /// Leaves out the parts that a call never speaks, and the tests that it decides.
-    /// - Parameter known: What the arguments of the call say.
+    /// - Parameter known: The tests that the arguments of the call decide.
     mutating func assume(_ known: Branch) {
         guard hasTemplate else { return }
         for part in branches.indices {

@@ -78,7 +78,7 @@ struct RuntimeKey: Hashable, Sendable {
     /// Whether the rest of the project may show the types of more values.
     var isOpen: Bool { values.contains { $0.name != nil } }
 
-    /// Says that values of unknown type are assumed to be objects; nil if all types are known.
+    /// A remark that values of unknown type are assumed to be objects; nil if all types are known.
     var remark: Remark? {
         let unknown = values.filter { $0.specifier == nil }.map(\.expression)
         return unknown.isEmpty ? nil : .assumedObjects(unknown)

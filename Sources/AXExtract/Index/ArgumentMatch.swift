@@ -50,7 +50,7 @@ enum ArgumentMatch {
         return Dictionary(named) { first, _ in first }
     }
 
-    /// What the literal arguments say about the tests of the called function.
+    /// The tests of the called function that the literal arguments decide.
     /// - Parameter bindings: The arguments by the parameters' names.
     static func known(
         _ bindings: [String: [Reference.Argument]], of parameters: [SymbolDeclaration.Parameter]
@@ -69,7 +69,7 @@ enum ArgumentMatch {
             })
     }
 
-    /// What a literal argument says about the tests of the called function; empty for other values.
+    /// The tests of the called function that a literal argument decides; empty for other values.
     /// - Parameter name: The parameter's name.
     static func tests(of name: String, passed value: String) -> [Branch.Test] {
         switch value {
@@ -89,7 +89,7 @@ enum ArgumentMatch {
         }
     }
 
-    /// What a value that isn't nil says about the tests of the called function.
+    /// The tests of the called function that hold for a value that isn't nil.
     static func testsOfValue(_ name: String) -> [Branch.Test] { [.holds(["let \(name)"]), .holds(["\(name) != nil"])] }
 
     /// The beginnings of calls that return a string and never nil.

@@ -4,7 +4,8 @@ import AXSource
 /// A property of one of the app's own views from which the view makes its label, such as
 /// `cell.accessibilityText = title`. Read only for transcripts.
 enum AssignedProperty {
-    /// The site with what the view makes of the assigned strings; nil if the site doesn't assign such a property.
+    /// The site with the strings that the view makes from the assigned strings; nil if the site doesn't assign such a
+    /// property.
     static func site(_ site: StringSite, in facts: FileFacts, _ index: ProjectIndex) -> StringSite? {
         guard site.api.isDeclaredName, let type = site.element.flatMap({ facts.elements[$0].type }) else { return nil }
         let path = facts.file.path

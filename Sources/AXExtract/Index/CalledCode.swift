@@ -10,7 +10,7 @@ struct CalledCode {
     private let call: Span
     /// The literal arguments, and the values of omitted parameters, as tests.
     private let known: Branch
-    /// The parameters without a value.
+    /// The parameters whose value is nil.
     private let missing: Set<String>
 
     /// - Parameters:
@@ -30,7 +30,7 @@ struct CalledCode {
                 + certain.sorted().flatMap(ArgumentMatch.testsOfValue))
     }
 
-    /// A branch of the called code; nil if it never runs.
+    /// A branch of the called code in terms of the caller; nil if it never runs.
     func branch(_ called: Branch) -> Branch? { called.assuming(known)?.inserting(values) }
 
     /// Strings of the called code. They get the location of the call.
@@ -45,7 +45,7 @@ struct CalledCode {
             guard let branch = leaf.branch.inserting(values) else { return nil }
             var leaf = leaf
             if leaf.kind == .dynamic, leaf.key == "nil" || missing.contains(leaf.key) {
-                // A part of a longer string that has no value is empty, or another value takes its place.
+                // In a longer string, a part without a value is empty or has a fallback.
                 if leaf.slots.isEmpty || leaf.hasFallback { return nil }
                 (leaf.kind, leaf.key) = (.hardCoded, "")
             }

@@ -3,8 +3,8 @@ import AXSource
 
 extension StringSite {
     /// The strings of the site, with those of a computed property or function of the same type and file in place of its
-    /// name: `switch title { … }` for `accessibilityLabel(spokenTitle)`. So the tests of the property are known where the
-    /// type is used.
+    /// name: `switch title { … }` for `accessibilityLabel(spokenTitle)`. This makes the tests of the property known
+    /// where the type is used.
     /// - Parameter path: The file of the site.
     func computed(in path: String, _ find: SpokenParameters.Find) -> [StringLeaf] {
         guard leaves.count == 1, let leaf = leaves.first, let reference = leaf.reference, !reference.isParameter,
@@ -39,7 +39,7 @@ extension StringSite {
 }
 
 extension StringLeaf {
-    /// The leaf in the place of another one, which refers to it.
+    /// The leaf with the context of another leaf, which refers to it.
     fileprivate func placed(like leaf: StringLeaf) -> StringLeaf {
         var placed = self
         placed.branch = leaf.branch.adding(branch)

@@ -1,13 +1,13 @@
 import AXSource
 
-/// The types whose members are localized strings: those that the options name, and those that by their name are made
-/// from tables by a tool.
+/// The types whose members are localized strings: those that the options name, and those whose names show that a tool
+/// generates them from tables.
 struct ConstantRoots: Sendable {
     /// The roots that the options name: `L10n` or `Texts.Player`.
     private let names: Set<String>
 
-    /// SwiftGen and Tuist name the types that they make `L10n`, `AppStrings` or `CoreL10n`, and teams `Localizations`.
-    /// `R.string` is R.swift's.
+    /// SwiftGen and Tuist generate types such as `L10n`, `AppStrings` and `CoreL10n`, and teams write types such as
+    /// `Localizations`. R.swift generates `R.string`.
     private static let suffixes = ["Strings", "L10n", "Localizable", "Localization", "Localizations", "Translations"]
     private static let resources = "R.string"
 
@@ -15,7 +15,8 @@ struct ConstantRoots: Sendable {
         self.names = Set(names)
     }
 
-    /// How many parts of a dotted name are its root, including a module's name before it; nil if it has no such root.
+    /// The number of parts in the root of a dotted name, including the name of a module before it; nil without such a
+    /// root.
     func length(in path: [String]) -> Int? {
         let one = path.first.map { names.contains($0) || Self.isGenerated($0) } ?? false
         if one, path.count > 1 { return 1 }

@@ -2,8 +2,8 @@ import AXModel
 import AXSource
 
 extension FileFacts {
-    /// The facts with the types of the properties that another part of the project declares: the file of the class that
-    /// this one extends, or a superclass. Without the type, an element's control would be guessed from its name.
+    /// The facts, with the types of properties that another file of the project declares in a class that this file
+    /// extends, or in a superclass. Without the type, an element's control would be guessed from its name.
     func withDeclaredTypes(_ index: ProjectIndex) -> FileFacts {
         var facts = self
         var seen: Set<Int> = []
@@ -30,6 +30,6 @@ extension FoundElement {
         controlOfType = known
     }
 
-    /// The types that are labels as well as inputs.
+    /// The types that apps use for both labels and input fields.
     private static let ambiguous: Set<String> = ["NSTextField"]
 }

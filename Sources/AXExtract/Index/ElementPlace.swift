@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Identifies an element of a file: a view by its beginning, or the object of a type by the name of the type.
+/// Identifies an element of a file: a view by its offset, or an object by the name of its type.
 struct ElementPlace: Hashable, Sendable {
     let path: String
     /// The UTF-8 offset of the view, or of the group that speaks it; nil for an object.
@@ -13,7 +13,7 @@ struct ElementPlace: Hashable, Sendable {
 extension FileFacts {
     /// - Parameters:
     ///   - element: An index into ``elements``.
-    ///   - screen: The type around the code about the element.
+    ///   - screen: The type that contains the code about the element.
     func place(of element: Int, in screen: String?) -> ElementPlace? {
         let found = elements[element]
         if let start = found.group?.start ?? found.start { return ElementPlace(path: file.path, start: start) }

@@ -7,12 +7,13 @@ struct FoundDeclaration {
     let leaves: [StringLeaf]
     /// The file that contains the reference.
     let usedIn: String
-    /// Whether what a declaration makes of values is shown, even if none of them is a string.
+    /// Whether a string that a declaration composes from values is shown, even if none of the values is a string.
     let showsComposed: Bool
 
     /// The strings that replace the reference of a leaf.
-    /// - Returns: The strings and true. If the declaration provides none, the leaf and false; unless it's a localized
-    ///   string, the leaf then has a remark that shows why. A key composed by a wrapper's caller is one of the strings.
+    /// - Returns: The strings and true, or the leaf and false if the declaration provides no strings. Such a leaf has a
+    ///   remark with the reason, unless it's a localized string. A key that a wrapper's caller composes counts as a
+    ///   string.
     func strings(for leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
         guard leaves.contains(where: { $0.kind != .dynamic || $0.silence != nil }) || isComposed(leaf) else {
             if leaf.kind == .localizedCall { return ([leaf], false) }
@@ -53,7 +54,7 @@ struct FoundDeclaration {
         result.interest = leaf.interest
         result.slots = leaf.slots + found.slots
         result.textChanges += leaf.textChanges
-        // A value of a format that is itself a value of another one is inserted into its own format.
+        // If a format is itself a value of another format, its values are inserted into the inner format.
         result.insertedAs = found.insertedAs.isEmpty ? leaf.insertedAs : found.insertedAs
         result.reference = nil
         if found.isReplaceable {

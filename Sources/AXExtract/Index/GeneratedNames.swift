@@ -67,8 +67,8 @@ struct GeneratedNames: Sendable {
         keys[Self.plain(table) + "." + Self.plain(name)] ?? []
     }
 
-    /// The letters and digits of a key, and those of the symbol that Xcode generates for it, which leaves out format
-    /// specifiers.
+    /// The letters and digits of a key, and those of the symbol that Xcode generates for it. The symbol leaves out
+    /// format specifiers.
     private static func names(of key: String) -> Set<String> {
         [plain(key), plain(CatalogSymbol.name(of: key) ?? key)]
     }

@@ -5,13 +5,13 @@ extension [StringLeaf] {
     /// - Parameter bindings: The arguments, by the names of the parameters.
     func inserting(_ bindings: [String: [Reference.Argument]]) -> [StringLeaf] {
         let single = bindings.filter { $1.count == 1 }.expressions
-        // Without the call, `.play` has no type, and neither `$0` nor `newValue` a meaning.
+        // Outside the call, `.play`, `$0` and `newValue` would be meaningless.
         let values = single.filter { $1.first != "." && $1.first != "$" && !["newValue", "oldValue"].contains($1) }
         let several = bindings.filter { $1.count > 1 }.mapValues { $0.map(\.value) }
         guard !values.isEmpty || !several.isEmpty else { return self }
         let strings = Set(flatMap(\.insertedAs))
         return compactMap { leaf in
-            // What the caller passes is in its own terms already, but not what the function adds.
+            // The part that the caller passes is already in the caller's terms. The part that the function adds isn't.
             let added = leaf.passage.depth > 0 ? leaf.passage.added : nil
             var changed = leaf
             if added?.isInBranch ?? true {
@@ -38,7 +38,7 @@ extension StringLeaf {
     /// - Parameters:
     ///   - values: the expressions of the arguments, by the names of the parameters.
     ///   - strings: the parameters for which there are strings.
-    ///   - added: the part of the string that contains parameters; nil if it's all of it.
+    ///   - added: the part of the string that contains parameters; nil for the whole string.
     func inserting(
         _ values: [String: String], besides strings: Set<String>, in added: Addition? = nil
     ) -> StringLeaf {
@@ -63,7 +63,7 @@ extension StringLeaf {
         }
         guard added?.isFormat ?? true else { return leaf }
         if leaf.kind == .dynamic, added == nil { leaf.key = inserted(leaf.key) ?? leaf.key }
-        // From left to right, so that what is inserted isn't replaced again.
+        // From left to right, so that an inserted value isn't replaced again.
         var (key, rest) = ("", leaf.key[...])
         for index in leaf.arguments.indices {
             let argument = leaf.arguments[index]
@@ -82,7 +82,8 @@ extension StringLeaf {
 }
 
 extension String {
-    /// The value that is described: `count` for `String(describing: count)`.
+    /// The argument of `String(describing:)`: `count` for `String(describing: count)`. Other expressions remain
+    /// unchanged.
     fileprivate var described: String {
         let call = "String(describing: "
         return hasPrefix(call) && hasSuffix(")") ? String(dropFirst(call.count).dropLast()) : self

@@ -2,15 +2,15 @@ import AXModel
 import AXSource
 
 extension FlowResolver {
-    /// The values whose member a reference names, among those that initializers make: an argument, or a constant. Empty
-    /// unless all values that it may be are known.
+    /// The values whose member a reference names, if initializers make them and they are arguments or constants. Empty
+    /// unless all possible values are known.
     mutating func values(with reference: Reference, _ frame: Frame) -> [MadeValue] {
         if !reference.maker.isEmpty { return made(by: reference.maker, of: nil, frame) }
         guard let base = reference.base else { return constant(of: reference, frame) }
         return reference.isOfParameter ? members(named: base, frame) : []
     }
 
-    /// The values that an argument may be, or a member of an argument: `item.key`.
+    /// The possible values of an argument, or of a member of an argument: `item.key`.
     private func members(named expression: String, _ frame: Frame) -> [MadeValue] {
         let path = expression.split { ".?!".contains($0) }
         var values = path.first.map { argument(String($0), frame) } ?? []
@@ -34,7 +34,7 @@ extension FlowResolver {
         return made(by: constant, of: nil, frame)
     }
 
-    /// The values that initializers of the app make, among those that an argument may be.
+    /// The possible values of an argument, if the app's initializers make all of them; otherwise empty.
     /// - Parameters:
     ///   - type: The full name of the parameter's type, to which an implicit member such as `.play` belongs; nil if it's
     ///     unknown.
@@ -97,8 +97,8 @@ extension FlowResolver {
 extension ProjectIndex {
     /// The members of a new value that are arguments of its initializer: constants that it sets to a parameter of the
     /// same name.
-    /// - Returns: The arguments with the types of the members, by their names, and the values of omitted ones, such as
-    ///   `nil`; nil if the arguments don't match.
+    /// - Returns: The arguments and the types of the members, by name, and the values of omitted arguments, such as
+    ///   `nil`. Nil if the arguments don't match.
     fileprivate func members(
         setBy arguments: [Reference.Argument], of type: String, _ path: String
     ) -> (passed: [String: (argument: Reference.Argument, type: String?)], omitted: [String: String])? {
@@ -117,7 +117,7 @@ extension ProjectIndex {
         return (Dictionary(uniqueKeysWithValues: passed), Dictionary(values) { first, _ in first })
     }
 
-    /// The member that initializers set to a parameter of the same name, and that nothing else sets; nil for others.
+    /// The member, if initializers set it to a parameter of the same name and no other code sets it; otherwise nil.
     private func member(_ name: String, of type: String, _ path: String, isMemberwise: Bool) -> SymbolDeclaration? {
         let reference = Reference(path: [name], enclosingType: type)
         guard case .declarations(let found) = find(reference, in: path), let property = found.first,
@@ -141,8 +141,8 @@ extension StringLeaf {
 }
 
 extension [String: [Reference.Argument]] {
-    /// The expressions of the arguments, by the names of the parameters and of the members of the values that
-    /// initializers make: `key`, `key.name`.
+    /// The expressions of the arguments and of their members, if initializers make the arguments. The names are those
+    /// of the parameters and members: `key`, `key.name`.
     var expressions: [String: String] {
         reduce(into: compactMapValues { $0.first?.value.expression }) { expressions, binding in
             guard let made = binding.value.first?.made, made.count == 1 else { return }

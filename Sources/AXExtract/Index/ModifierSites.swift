@@ -10,11 +10,11 @@ struct ModifierSites {
     private let index: ProjectIndex
     private var followed = 0
 
-    /// The sites in the order of the uses, with those of titles, which only change traits.
+    /// The sites, in the order of the uses, including the sites of titles, which only change traits.
     static func all(in facts: FileFacts, _ index: ProjectIndex) -> [StringSite] {
         var sites = ModifierSites(facts, index)
         return facts.modifierUses.filter(\.isOfView).flatMap { use -> [StringSite] in
-            // A modifier of a modifier is shown where that one is used.
+            // A modifier in another modifier's definition is shown where the outer modifier is used.
             let isTemplate = index.modifiers.isUsed(use, facts.elements[use.element], in: facts.file.path, index)
             return isTemplate ? [] : sites.sites(of: use, by: use, in: facts.file.path, [])
         }
@@ -26,7 +26,7 @@ struct ModifierSites {
 
     /// - Parameters:
     ///   - use: A use of a modifier, possibly in the definition of another one.
-    ///   - outer: The use in the file.
+    ///   - outer: The use of the outermost modifier, in the file that is read.
     ///   - path: The file of `use`.
     ///   - open: The definitions that are being followed.
     private mutating func sites(
@@ -52,8 +52,7 @@ struct ModifierSites {
         return found
     }
 
-    /// The arguments with their strings, which the file of the use may get from elsewhere, and with the values that
-    /// initializers make.
+    /// The arguments with their strings, which other files may declare, and with the values that initializers make.
     private func resolved(
         _ arguments: [Reference.Argument], of definition: OwnModifiers.Definition, in path: String
     ) -> [Reference.Argument] {
@@ -110,7 +109,7 @@ extension OwnModifiers.Definition {
 }
 
 extension CalledCode {
-    /// A use of a modifier in another one, in terms of the use of that one; nil if it never applies.
+    /// A use in the definition of an outer modifier, in terms of the outer modifier's use; nil if it never applies.
     /// - Parameters:
     ///   - branch: The branch of the use of the outer modifier.
     ///   - path: The file of the outer modifier.
@@ -133,7 +132,7 @@ extension CalledCode {
 }
 
 extension Reference.Argument {
-    /// The name of the parameter that the argument is; nil for other arguments.
+    /// The name of the parameter that the argument passes on; nil for other arguments.
     fileprivate var passedOn: String? {
         guard leaves.count == 1, let reference = leaves[0].reference, reference.isParameter else { return nil }
         return reference.name

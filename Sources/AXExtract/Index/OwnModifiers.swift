@@ -11,18 +11,18 @@ protocol TypeLookup {
     func isOwnView(_ type: String) -> Bool
 }
 
-/// The app's own modifiers that say something to VoiceOver: functions in extensions of views, and types that conform to
+/// The app's own modifiers that change what VoiceOver says: functions in extensions of views, and types that conform to
 /// `ViewModifier`. Empty unless a transcript is made.
 struct OwnModifiers: Sendable {
     struct Definition: Sendable {
         let path: String
         /// The extended type, or the type of the modifier.
         let type: String
-        /// Those of the function; nil for a type, whose initializer sets its properties.
+        /// The parameters of the function; nil for a type, whose initializer sets its properties.
         let parameters: [SymbolDeclaration.Parameter]?
         /// The attributes and traits that it gives the view.
         var sites: [Site] = []
-        /// What the definition says about the view, by the element of a site.
+        /// The facts about the view, by the element of a site.
         var elements: [Int: FoundElement] = [:]
         /// The other modifiers that it applies to the view.
         var uses: [ModifierUse] = []
@@ -39,14 +39,14 @@ struct OwnModifiers: Sendable {
     /// An attribute or the traits that a modifier gives a view.
     struct Site: Sendable {
         let site: StringSite
-        /// The strings, in which each property that an initializer sets is a parameter.
+        /// The strings, with a parameter in place of each property that an initializer sets.
         let leaves: [StringLeaf]
     }
 
     private var functions: [String: [Definition]] = [:]
-    /// Those of each file, by name and path.
+    /// The functions of each file, by name and path.
     private var functionsOfFiles: [FileFunction: [Definition]] = [:]
-    /// By the full names of the types.
+    /// The modifiers that are types, by full name.
     private var types: [String: Definition] = [:]
     /// The names of the functions and types for which every use in the project has a definition.
     private var used: Set<String> = []
@@ -94,7 +94,7 @@ struct OwnModifiers: Sendable {
     /// Whether a type belongs to UIKit or AppKit.
     private static func isOfKit(_ type: String) -> Bool { type.hasPrefix("UI") || type.hasPrefix("NS") }
 
-    /// What declares a modifier.
+    /// The function or type that declares a modifier.
     private enum Owner: Hashable {
         case function(String)
         case type(String)
@@ -104,10 +104,10 @@ struct OwnModifiers: Sendable {
         }
     }
 
-    /// How many modifiers are followed that apply one another.
+    /// How many levels of modifiers that apply other modifiers are followed.
     static let mostNested = 4
 
-    /// The names whose uses are worth a parse: those of the functions and types that give a view a string.
+    /// The names of the functions and types that give a view a string. Only files that use them are worth parsing.
     var names: Set<String> {
         let all =
             functions.flatMap { name, found in found.map { (name, $0) } } + types.map { ($0.key.lastName, $0.value) }
@@ -119,7 +119,8 @@ struct OwnModifiers: Sendable {
         return names
     }
 
-    /// The modifier that a use calls; nil if the project declares none that says anything.
+    /// The modifier that a use calls; nil if the project doesn't declare it, or if it doesn't change what VoiceOver
+    /// says.
     /// - Parameters:
     ///   - view: The type of the modified view; nil if it's unknown.
     ///   - path: The file of the use.
@@ -139,7 +140,7 @@ struct OwnModifiers: Sendable {
         }
     }
 
-    /// Whether a site describes the view in a modifier that the project uses, so that each modified view has its string
+    /// Whether a site describes the view in a modifier that the project uses. If so, each modified view has the string
     /// instead.
     func isUsed(_ site: StringSite, _ element: FoundElement, in path: String, _ index: some TypeLookup) -> Bool {
         isUsed(Self.owner(of: element, site.screen, site.function, in: path, index))
@@ -228,7 +229,7 @@ struct OwnModifiers: Sendable {
 }
 
 extension SpokenCall.Callee {
-    /// The name of the function, or the last part of the type's.
+    /// The name of the function, or the last part of the type's name.
     var lastName: String {
         switch self {
         case .initializer(let type): type.name.lastName
@@ -245,7 +246,7 @@ extension OwnModifiers.Definition {
         sites.append(OwnModifiers.Site(site: site, leaves: leaves))
     }
 
-    /// A use in which each property that an initializer sets is a parameter.
+    /// The use with a parameter in place of each property that an initializer sets.
     fileprivate func parameterized(_ use: ModifierUse, _ index: some TypeLookup) -> ModifierUse {
         var use = use
         for position in use.arguments.indices {

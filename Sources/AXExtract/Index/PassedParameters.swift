@@ -2,13 +2,13 @@ import AXModel
 import AXSource
 
 extension SpokenParameters {
-    /// How many times the calls are searched for parameters that they pass on. In each round, at least one more function
-    /// of a chain is found.
+    /// How many times the calls are searched for parameters that they pass on. Each search finds at least one more
+    /// function of a chain.
     private static let mostPassed = 32
 
     /// The spoken parameters, and those that functions and initializers only pass on to them.
     init(_ facts: [FileFacts], in unspoken: ProjectIndex) {
-        // Not that of the index that is changed here, whose parameters would be copied for each new one.
+        // This doesn't capture `index`, because each added parameter would then copy all of the index's parameters.
         let find = unspoken.find
         var index = unspoken
         index.spoken = SpokenParameters(facts, find: find)
@@ -32,10 +32,10 @@ extension SpokenParameters {
 
     /// Adds the parameters that the code around a call passes on to spoken parameters.
     /// - Parameters:
-    ///   - uses: What the called code makes of the argument.
+    ///   - uses: The uses of the argument in the called code.
     ///   - path: The file of the call.
     ///   - passed: The use in terms of the code around the call.
-    /// - Returns: Whether one of the parameters wasn't known.
+    /// - Returns: Whether a parameter was new.
     mutating func add(
         passedBy call: SpokenCall, _ uses: [Parameter], in path: String, isForTranscript: Bool, _ find: Find,
         _ passed: (Parameter) -> Parameter
@@ -98,13 +98,13 @@ extension SpokenParameters {
 }
 
 extension SpokenParameters.Parameter {
-    /// Whether it's the whole of an attribute of a single view, in every state of the called code.
+    /// Whether the parameter is a whole attribute of a single view in every state of the called code.
     fileprivate var isWholeAttribute: Bool {
         whole == nil && branch.isAlways && parameters == nil && speaker?.view == nil
     }
 
     /// The same use, of a parameter that is passed on.
-    /// - Parameter parameters: Those of the function; nil for the properties of a type.
+    /// - Parameter parameters: The parameters of the function; nil for the properties of a type.
     fileprivate func passed(on parameters: [SymbolDeclaration.Parameter]?, isKey: Bool) -> Self {
         SpokenParameters.Parameter(
             role: role, isKey: self.isKey || isKey, speaker: speaker, branch: branch, parameters: parameters,

@@ -5,7 +5,7 @@ import AXSource
 struct SiteReach {
     private let facts: FileFacts
     private let index: ProjectIndex
-    /// The elements that a function or a view makes of its arguments. Each call is an element
+    /// The elements that a function or a view makes from its arguments. A transcript has an element for each call
     /// instead. Empty if no transcript is made.
     private let templates: Set<ElementPlace>
 
@@ -21,8 +21,8 @@ struct SiteReach {
             || isTemplate(element, leaf, of: site) || isOfMissingClass(site)
     }
 
-    /// What an element's type is for VoiceOver, as in ``Occurrence/typeOfView``. If the element has neither a type nor
-    /// a name, the enclosing type is used.
+    /// How VoiceOver treats an element's type, as in ``Occurrence/typeOfView``. If the element has neither a type nor a
+    /// name, the enclosing type is used.
     func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
         guard let element else { return nil }
         if isNoElement(element, of: site) || isLeftOut(element, of: site) { return Occurrence.silentView }
@@ -47,8 +47,8 @@ struct SiteReach {
         return inherited == "value" ? nil : inherited
     }
 
-    /// The changes to an element's traits. A view that isn't a control has no states of controls, even if its class
-    /// declares a property such as `isSelected`.
+    /// The changes to an element's traits. A view that isn't a control doesn't have the states of controls, even if its
+    /// class declares a property such as `isSelected`.
     func traitChanges(_ element: FoundElement, of site: StringSite) -> [TraitChange] {
         guard facts.isForTranscript else { return element.traitChanges }
         if let type = element.type,
@@ -72,7 +72,7 @@ struct SiteReach {
 
     private static let textAreas: Set<String> = ["UITextView", "NSTextView", "TextEditor"]
 
-    /// Whether a view belongs to a class whose views are elements only if the code says so, and none of the code does.
+    /// Whether a view belongs to a class whose views aren't elements by default, and the code doesn't make it one.
     private func isNoElement(_ element: FoundElement, of site: StringSite) -> Bool {
         guard facts.isForTranscript, facts.madeElements != nil, !element.isElement, !element.isHidden,
             Self.spokenAttributes.contains(site.role), let screen = site.screen,
@@ -104,8 +104,8 @@ struct SiteReach {
         return index.plainClasses(type, from: isSelf ? nil : site.screen, in: facts.file.path)
     }
 
-    /// Whether a value isn't an element's, but an argument of a function that sets up an element, or of a model.
-    /// Strings are kept, so that people can review them.
+    /// Whether an unknown value is only passed to a function that sets up an element, or to a model. Known strings are
+    /// kept, so that people can review them.
     private func isPassedOn(_ leaf: StringLeaf, _ element: FoundElement?, of site: StringSite) -> Bool {
         guard facts.isForTranscript, leaf.kind == .dynamic, site.isArgument, let type = element?.type else {
             return false
@@ -128,10 +128,11 @@ struct SiteReach {
     }
 
     private static let spokenAttributes: Set<AccessibilityRole> = [.label, .value, .hint]
-    /// How the names of controllers end, and those of variables that contain one.
+    /// The endings of the names of controllers, and of variables that contain one.
     private static let controllers = ["ViewController", "viewController", "AlertController", "alertController"]
 
-    /// Whether the attribute is one of the enclosing type, which isn't a view: a model, whose strings other code uses.
+    /// Whether the attribute belongs to the enclosing type, and that type is a model and not a view. Other code uses
+    /// its strings.
     private func isOfModel(_ element: FoundElement?, _ site: StringSite) -> Bool {
         guard index.isForTranscript, let element, element.name == nil, !site.isModifier, let screen = site.screen,
             Self.spokenAttributes.contains(site.role)
@@ -192,7 +193,7 @@ struct SiteReach {
 }
 
 extension FileFacts {
-    /// The elements whose strings are arguments of functions in the file, or of views of which every call speaks the
+    /// The elements whose strings are arguments of functions in the file, or of views whose calls all speak the
     /// argument.
     fileprivate func templates(_ index: ProjectIndex) -> Set<ElementPlace> {
         let spoken = sites.filter { $0.role != .other }
@@ -210,14 +211,14 @@ extension FileFacts {
                 if case .function(let name, _) = call.callee { name } else { nil }
             })
         let own = Set(made.filter { $0.function?.name.map(called.contains) == true }.compactMap(\.element))
-        // A view in the same group with a string of its own keeps the group.
+        // Another view in the same group with its own string keeps the group.
         let others = Set(spoken.compactMap(\.element)).subtracting(own)
         return Set(own.compactMap(placeOfView)).subtracting(others.compactMap(placeOfView))
     }
 
     private func placeOfView(_ element: Int) -> ElementPlace? { place(of: element, in: nil) }
 
-    /// The elements whose labels every call speaks, if the calls also speak the rest of what the elements say.
+    /// The elements whose labels every call speaks, if the calls also speak the elements' other strings.
     private func templatesOfViews(_ index: ProjectIndex) -> Set<ElementPlace> {
         func isHeard(_ role: AccessibilityRole, _ place: ElementPlace) -> Bool {
             index.heardElements.contains(role, of: place)

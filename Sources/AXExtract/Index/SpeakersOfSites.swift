@@ -40,7 +40,7 @@ struct SpokenSites {
 }
 
 extension FileFacts {
-    /// Empty if no transcript is made.
+    /// The strings on the lines of the elements; empty if no transcript is made.
     var spokenSites: SpokenSites { isForTranscript ? SpokenSites(self) : SpokenSites() }
 
     /// The traits that each type has from the beginning, or that its getter returns; empty if no transcript is made.
@@ -113,15 +113,15 @@ extension SpokenParameters.Speaker {
 }
 
 extension StringLeaf {
-    /// Whether a transcript speaks the leaf, or a string that contains it, and the leaf is a parameter.
+    /// Whether the leaf is a parameter, and a transcript speaks it or a string that contains it.
     var isSpokenParameter: Bool {
         guard let reference else { return false }
         return reference.isParameter && reference.path.count == 1 && reference.arguments == nil
             && (interest == .everything || !insertedAs.isEmpty)
     }
 
-    /// Whether the leaf is a parameter, or a member of the enclosing type: only the called code can speak it. A function
-    /// that is called with a literal or an implicit member, such as `.play`, looks up a key.
+    /// Whether the leaf is a parameter or a member of the enclosing type, so that only the called code can speak it. A
+    /// call with a literal or an implicit member, such as `.play`, doesn't count, because it looks up a key.
     var isOfItsType: Bool {
         guard let reference, reference.path.count == 1 else { return false }
         let keys = reference.arguments?.first?.leaves ?? []

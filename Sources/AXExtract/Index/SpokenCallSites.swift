@@ -7,7 +7,7 @@ struct SpokenCallSites {
     let facts: FileFacts
     let index: ProjectIndex
 
-    /// The sites, with those of titles, and the spans of the arguments that they contain.
+    /// The sites, including those of titles, and the spans of the arguments in them.
     var all: (sites: [StringSite], arguments: Set<Span>) {
         var arguments: Set<Span> = []
         var speakers = CallSpeakers()
@@ -16,7 +16,7 @@ struct SpokenCallSites {
         let applied = index.modifiers.applied(in: facts, index)
         // A modifier is spoken at the view that it modifies.
         let functions = facts.isForTranscript ? speakingFunctions : []
-        // Without a transcript, a value that an argument's name shows to be spoken is listed there.
+        // Without a transcript, a value is listed at its argument if the argument's name shows that it's spoken.
         let named = facts.isForTranscript ? [] : Set(facts.sites.lazy.filter(\.isArgument).map(\.span))
         let read = facts.calls.filter { call in
             applied[call.callee.lastName]?.contains(call.start) != true
@@ -25,9 +25,9 @@ struct SpokenCallSites {
         let titled = Set(facts.titles.lazy.filter { $0.title == .text }.compactMap(\.element))
         let heard = read.flatMap { call in index.heard(call, in: facts.file.path).map { (call, $0) } }
         let sites = heard.flatMap { call, parameter -> [StringSite] in
-            // What a method does with a value is spoken where the method is called.
+            // A method's use of a value is spoken where the method is called.
             if facts.isForTranscript, parameter.isOfValue, call.isArgumentOfMethod { return [] }
-            // A title that is set later replaces the one that the initializer got.
+            // A title that is set later replaces the initializer's title.
             if parameter.title != nil, let element = call.element, titled.contains(element) { return [] }
             // The call of a modifier begins where the call of its view does.
             let parts = calls[call.start]?.filter { $0.callee.name == call.callee.name } ?? [call]
@@ -91,7 +91,8 @@ struct SpokenCallSites {
         }
     }
 
-    /// The strings of the called code that an element speaks besides an argument, with the arguments in them.
+    /// The other strings of the called code that an element speaks with an argument. The arguments replace the
+    /// parameters in them.
     private func leaves(
         of other: SpokenParameters.Speaker.Other, _ parameter: SpokenParameters.Parameter, _ parts: [SpokenCall],
         _ code: CalledCode
@@ -133,7 +134,7 @@ struct SpokenCallSites {
             switch index.find(Reference(path: path, enclosingType: call.screen), in: facts.file.path) {
             case .declarations(let found) where found.count == 1 && isNeverNil(found[0]): return true
             case .declarations where path.count == 1: return false
-            // A method, because the project would declare a property.
+            // The argument names a method, because the lookup would find a property.
             case .noMember(let type) where closures(of: call.callee, from: call.screen).contains { $0.name == name }:
                 return index.declared(type, facts.file.path) != nil
             default: break
@@ -143,7 +144,7 @@ struct SpokenCallSites {
         }
     }
 
-    /// Whether a property has a type that isn't optional. Without a value, it has an explicit one.
+    /// Whether a property's type is known not to be optional. A property without a value has an explicit type.
     private func isNeverNil(_ property: SymbolDeclaration) -> Bool {
         guard property.isSettable, !property.isOptional else { return false }
         let owner = property.owner.flatMap { index.declared($0, property.path) }
@@ -241,7 +242,7 @@ struct SpokenCallSites {
         }
     }
 
-    /// What the containers around a call change about a control that speaks a string.
+    /// The changes that the containers around a call make to the traits of a control that speaks a string.
     private func disabling(by call: SpokenCall, _ speaker: SpokenParameters.Speaker?) -> [TraitChange] {
         speaker?.control.map(ControlNames.isPassive) == false ? call.disabling : []
     }
@@ -291,10 +292,10 @@ extension StringSite {
     }
 }
 
-/// The elements that the calls of a file make. A view may contain several elements, each with arguments of its own: a
-/// title that is a heading, and a text.
+/// The elements that the calls of a file make. A view may contain several elements, each with its own arguments: a
+/// title that is a heading, and a paragraph.
 private struct CallSpeakers {
-    /// By the beginning of the call.
+    /// The known elements, by the beginning of the call.
     private var known: [Int: [ElementPlace]] = [:]
 
     /// The offset that identifies an element of a call, in the name of the called view, and whether the element is new.
@@ -303,7 +304,7 @@ private struct CallSpeakers {
         let others = known[call.start, default: []]
         let index = others.firstIndex(of: place) ?? others.count
         if index == others.count { known[call.start] = others + [place] }
-        // Within the name, no other element begins.
+        // No other element begins within the name.
         return (call.start + min(index, call.callee.lastName.utf8.count), index == others.count)
     }
 }

@@ -48,7 +48,7 @@ struct SpokenParameters: Sendable {
         var isTested = false
         /// The kind of content, if the element only shows the parameter; nil if it's an attribute.
         var title: Occurrence.Title?
-        /// Whether only the name of a property or parameter shows the role. A view makes more of such a property.
+        /// Whether only the name of a property or parameter shows the role. Any other use takes precedence.
         var isOfName = false
         /// Whether a SwiftUI modifier speaks it, so that only the call of a view is an element.
         var isOfModifier = false
@@ -60,7 +60,7 @@ struct SpokenParameters: Sendable {
     /// A site at which the called code combines parameters with other strings, as in `"\(title), \(subtitle)"`, or
     /// chooses a string by a parameter.
     struct Whole: Sendable {
-        /// The strings of the site, in which each property that an argument sets is a parameter.
+        /// The strings of the site, with a parameter in place of each property that an argument sets.
         let leaves: [StringLeaf]
         let path: String
         let span: Span
@@ -91,7 +91,7 @@ struct SpokenParameters: Sendable {
         let replacesTraits: Bool
         /// Whether VoiceOver never reaches the element.
         let isHidden: Bool
-        /// The element's other strings, which don't come from parameters, and what the views in it show.
+        /// The element's other strings, which don't come from parameters, including those that the views in it show.
         var others: [Other]
 
         struct Other: Sendable {
@@ -108,7 +108,7 @@ struct SpokenParameters: Sendable {
 
     typealias Find = (Reference, _ path: String) -> SymbolLookup
 
-    /// For each argument, where the called code speaks it: more than once, if several elements or attributes do.
+    /// The uses of each argument in the called code: several, if more than one element or attribute speaks it.
     var initializers: [InitializerArgument: [Parameter]] = [:]
     /// The spoken parameters of functions, by their indices.
     var functions: [Function: [Int: [Parameter]]] = [:]
@@ -122,7 +122,8 @@ struct SpokenParameters: Sendable {
     /// The names of the static functions that announce a parameter, with their types: `VoiceOver.say`. Read only for
     /// transcripts.
     private(set) var announcers: Set<String> = []
-    /// Those of the types with a parameter that is spoken itself. For the others, not every caller is worth a parse.
+    /// The names of the types with a parameter that is spoken itself. For other types, not every caller is worth
+    /// parsing.
     private(set) var speakingTypeNames: Set<String> = []
 
     init() {}
@@ -131,7 +132,7 @@ struct SpokenParameters: Sendable {
         for file in facts.indices {
             lazy var elements = facts[file].spokenSites
             lazy var traits = facts[file].traitsOfTypes
-            // What a view makes of a property such as `accessibilityText` is more than the property.
+            // Properties such as `accessibilityText` come last, because a view may combine them with other strings.
             let sites = facts[file].isForTranscript ? facts[file].sites.declaredNamesLast : facts[file].sites
             for site in sites where site.role != .other {
                 let place = Place(site: site, path: facts[file].file.path)
@@ -235,7 +236,7 @@ struct SpokenParameters: Sendable {
     ) -> SymbolDeclaration? {
         guard let type, case .declarations(let found) = find(reference, path), let property = found.first,
             property.name == "\(type).\(reference.name)", property.isArgument, property.parameters == nil,
-            // An initializer may set it to something that it makes of its parameters.
+            // An initializer may set it to a value that it makes from its parameters.
             property.assigned.isEmpty || !property.passed.isEmpty
         else { return nil }
         return property
@@ -271,7 +272,7 @@ struct SpokenParameters: Sendable {
             else { return }
             let parameter = callable.parameters[index]
             if let name = callable.name {
-                // Whether a call needs the string that takes the place of another one isn't known here.
+                // It isn't known here whether a call needs this fallback.
                 if !isForTranscript, leaf.branch.tests.contains(where: \.isOfNil) { return }
                 add(spoken(isKey: parameter.isKey), at: index, of: callable, named: name, in: path, isForTranscript)
             } else {
@@ -351,7 +352,7 @@ struct SpokenParameters: Sendable {
 }
 
 extension SpokenParameters.Parameter {
-    /// Whether any other use matters more.
+    /// Whether any use that isn't weak takes precedence.
     fileprivate var isWeak: Bool { isTested || isOfName || title != nil }
 }
 
@@ -359,8 +360,8 @@ extension [SpokenParameters.Parameter] {
     /// How many uses of one parameter are kept.
     private static var most: Int { 8 }
 
-    /// Adds a use of the parameter. A test matters only if nothing speaks the parameter. Without a transcript, one use is
-    /// enough.
+    /// Adds a use of the parameter. A test matters only if no use speaks the parameter. Without a transcript, one use
+    /// is enough.
     fileprivate mutating func add(_ use: Element) {
         guard let first else { return append(use) }
         if use.isWeak { return }
@@ -374,7 +375,7 @@ extension [SpokenParameters.Parameter] {
 }
 
 extension StringLeaf {
-    /// Whether the code makes the spoken string of the parameter: it looks it up, or changes it.
+    /// Whether the code makes the spoken string from the parameter, by looking it up or changing it.
     fileprivate var isMadeOfParameter: Bool { call.map { !$0.showsStrings } ?? false || !textChanges.isEmpty }
 
     /// Whether a function of the system looks up the parameter in the default table of the app.
@@ -387,7 +388,7 @@ extension StringLeaf {
 }
 
 extension [StringSite] {
-    /// The sites with those of properties that the app declares at the end.
+    /// The sites, with the sites of properties that the app declares moved to the end.
     fileprivate var declaredNamesLast: [StringSite] {
         filter { !$0.api.isDeclaredName } + filter(\.api.isDeclaredName)
     }

@@ -51,8 +51,8 @@ extension StringLeaf {
         return leaf
     }
 
-    /// An argument in place of this leaf, which is a parameter; or the literal of a constant in place of the constant.
-    /// - Parameter expression: The argument as it is written.
+    /// The leaf that replaces this one: the argument of a parameter, or the literal of a constant.
+    /// - Parameter expression: The source of the argument.
     func taking(_ argument: StringLeaf, as expression: String? = nil) -> StringLeaf {
         var leaf = argument
         leaf.passage.arguments += [expression].compactMap(\.self)

@@ -26,7 +26,8 @@ struct TitledElements {
         return Element(screen: site.screen, name: name, isProperty: element.isProperty)
     }
 
-    /// The strings of a site, with nil in another branch if they are a label that may be nil and the element has a title.
+    /// The strings of a site. If they are a label that may be nil, and the element has a title, nil is added in another
+    /// branch.
     func strings(_ leaves: [StringLeaf], of site: StringSite) -> [StringLeaf] {
         guard site.role == .label, leaves.count == 1, let label = leaves.first, label.isOptional,
             label.kind == .dynamic, !label.hasFallback, label.slots.isEmpty, label.insertedAs.isEmpty,

@@ -1,11 +1,11 @@
 package import AXSource
 
-/// Finds the types of an app that no code uses, so that none of their views is ever on the screen. Apps contain many:
-/// what a redesign has replaced, and what isn't finished.
+/// Finds the types of an app that no code uses, so that none of their views is ever on the screen. Apps contain many
+/// such types: views that a redesign has replaced, and unfinished ones.
 package enum UnusedTypes {
-    /// The names of the types at the top level that nothing reaches from the types that the system creates, from code
-    /// outside of types, or from Objective-C, Interface Builder and property lists. Empty if the sources have no entry
-    /// point, because then others decide what is used.
+    /// The names of the top-level types that can't be reached from the types that the system creates, from code outside
+    /// types, or from Objective-C, Interface Builder and property lists. Empty if the sources have no entry point,
+    /// because other code then decides what is used.
     /// - Parameters:
     ///   - files: The sources of the app, in all languages, without tests and previews, and its property lists.
     ///   - ignored: UTF-8 offsets of the parts of a file whose names don't count, in ascending order of their ends.
@@ -47,7 +47,7 @@ package enum UnusedTypes {
 extension TypeMentions {
     private static let entryPoints: Set<String> = ["UIApplicationMain", "NSApplicationMain", "WKApplicationMain"]
 
-    /// Whether an app begins in the file.
+    /// Whether the file contains the entry point of an app.
     fileprivate var isOfApp: Bool {
         declarations.contains(where: \.isMain) || !names.isDisjoint(with: Self.entryPoints)
     }

@@ -4,7 +4,7 @@ extension ProjectIndex {
     /// How many times the search continues from a view to the type of its body.
     private static let longestBody = 8
 
-    /// What a type is for VoiceOver.
+    /// How VoiceOver treats a type.
     /// - Parameters:
     ///   - written: The name of the type as written.
     ///   - outer: The full name of the enclosing type.
@@ -51,8 +51,9 @@ extension ProjectIndex {
     /// Whether the project declares a type that is a SwiftUI view.
     func isOwnView(_ type: String) -> Bool { declared(type, "")?.kind == .structure && isView(type) }
 
-    /// The type of control that the body of one of the project's SwiftUI views makes, whatever the name of the view, or
-    /// `view` for a container: not every `LikeButton` is a button. Nil if the project doesn't show it.
+    /// The type of control that the body of one of the project's SwiftUI views makes, or `view` for a container. The
+    /// name of the view doesn't matter, because not every `LikeButton` is a button. Nil if the project doesn't show the
+    /// type.
     func controlOfBody(_ written: String, from outer: String?, in path: String) -> String? {
         guard let name = endOfBody(written, from: outer, in: path) else { return nil }
         return ControlNames.control(ofType: name) ?? (Self.containers.contains(name) ? "view" : nil)
@@ -97,7 +98,7 @@ extension ProjectIndex {
         return false
     }
 
-    /// What a class of the project is for VoiceOver. Its superclasses decide, not its name.
+    /// How VoiceOver treats a class of the project. Its superclasses decide, not its name.
     /// - Returns: The type of control, `view` or `value`; nil if the type isn't a class of the project, or if its
     ///   superclasses aren't known.
     func typeOfObject(_ written: String, from outer: String?, in path: String) -> String? {
@@ -107,7 +108,7 @@ extension ProjectIndex {
         let system = ancestors.last { $0.hasPrefix("UI") || $0.hasPrefix("NS") && $0 != "NSObject" }
         if let system { return ControlNames.control(ofType: system) ?? "view" }
         if let control = ancestors.lazy.compactMap(ControlNames.control(ofType:)).first { return control }
-        // A class that inherits from nothing, or only conforms to the project's own protocols, isn't a view.
+        // A class without a superclass, or with only the project's own protocols, isn't a view.
         return ancestors.last.map { declared($0, "")?.kind == .protocol } ?? true ? "value" : nil
     }
 
@@ -121,7 +122,8 @@ extension ProjectIndex {
 
     static let plainClasses: Set<String> = ["UIView", "UIImageView", "UIStackView", "UIVisualEffectView", "UIWindow"]
 
-    /// Whether some code may make a view of these classes an element. An extension of `UIView` may make any view one.
+    /// Whether some code may make a view of these classes an element. An extension of `UIView` may make any view an
+    /// element.
     /// - Parameters:
     ///   - name: The name of the view; empty without one.
     ///   - screen: The type around the view.
@@ -133,7 +135,7 @@ extension ProjectIndex {
         return !madeElements.isDisjoint(with: names)
     }
 
-    /// Whether the views that calls make of a class are elements only if the code says so, and none of the code does.
+    /// Whether the views of a class aren't elements by default, and the code doesn't make them elements.
     func isSilentClass(_ written: String, from outer: String?, in path: String) -> Bool {
         guard isForTranscript, let classes = plainClasses(written, from: outer, in: path), !classes.isEmpty else {
             return false
@@ -141,7 +143,7 @@ extension ProjectIndex {
         return !makesElement(classes, named: "", in: outer ?? "")
     }
 
-    /// What a property is for VoiceOver, by its type; nil if the project doesn't show it.
+    /// How VoiceOver treats a property, by its type; nil if the project doesn't show it.
     func control(of property: Reference, in path: String) -> String? {
         guard case .declarations(let found) = find(property, in: path), let type = found.first?.type else { return nil }
         return typeOfObject(type, from: property.enclosingType, in: path) ?? ControlNames.control(ofType: type)

@@ -67,7 +67,7 @@ enum IBKeyAttribute {
         return roles.first { rest.hasPrefix($0.name) && endings.contains(String(rest.dropFirst($0.name.count))) }?.role
     }
 
-    /// Longer names first.
+    /// Longer names come first, because the first match decides.
     private static let starts = ["accessibility", "a11y", "acc", "ax"]
     private static let roles: [(name: String, role: AccessibilityRole)] = [
         ("label", .label), ("hint", .hint), ("value", .value),

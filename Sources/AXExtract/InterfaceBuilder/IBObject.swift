@@ -11,11 +11,11 @@ struct IBObject {
     let userLabel: String?
     /// The object around it, as an index into ``IBDocument/objects``.
     let parent: Int?
-    /// Whether it's an accessibility element; nil if the document leaves that to its class.
+    /// Whether the object is an accessibility element; nil if its class decides.
     var isElement: Bool?
     /// The class of the controller around it.
     let controller: String?
-    /// The outermost custom class among those of the object and the objects around it.
+    /// The outermost custom class among the classes of the object and of the objects around it.
     let root: String?
     /// The text or title that the object shows.
     var visibleText: String?
@@ -24,14 +24,15 @@ struct IBObject {
     var traits: [String] = []
     /// Whether the traits replace those that the object's class has by default.
     var replacesTraits = false
-    /// Whether it's a text view that users can't edit.
+    /// Whether the object is a text view that isn't editable.
     var isReadOnly = false
     /// Whether it's a control that is disabled until code enables it.
     var isDisabled = false
     /// The developer's note for translators.
     var note: String?
 
-    /// Whether it's a view of a class of the app that isn't inside another view, or a prototype of a cell.
+    /// Whether the object has a custom class and is either a prototype of a cell, or a view outside other objects and
+    /// controllers.
     var isOutermost: Bool {
         customClass != nil && (parent == nil && controller == nil || Self.prototypes.contains(tag))
     }

@@ -38,7 +38,7 @@ struct ObjCAnyStrings {
     }
 
     /// The message around the first part of a selector: `[bundle localizedStringForKey:value:table:]`. Nil if the name
-    /// isn't that of a localization method.
+    /// doesn't belong to a localization method.
     private func message(_ name: String, at index: Int) -> Call? {
         guard ObjCLocalizationReader.methods.contains(name), source.isToken(index + 1, ":") else { return nil }
         var open = index - 1

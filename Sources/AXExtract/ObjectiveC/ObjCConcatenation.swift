@@ -56,7 +56,8 @@ struct ObjCConcatenation {
         return links.reversed()
     }
 
-    /// In tokens. A longer range isn't a name. The limit keeps thousands of nested messages from taking quadratic time.
+    /// The maximum length of a name, in tokens. The limit keeps thousands of nested messages from taking quadratic
+    /// time.
     private static let longestName = 200
 
     private func piece(_ range: Range<Int>, _ part: Int) -> Concatenation.Piece {

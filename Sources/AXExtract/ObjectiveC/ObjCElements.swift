@@ -9,9 +9,9 @@ struct ObjCElements {
         var control: String?
         var traitChanges: [TraitChange] = []
         var replacesTraits = false
-        /// Whether every statement that sets its visibility hides it; nil if there isn't one.
+        /// Whether every statement that sets its visibility hides it; nil without such a statement.
         var isInvisible: Bool?
-        /// Whether every statement about VoiceOver keeps it from being spoken; nil if there isn't one.
+        /// Whether every statement about VoiceOver keeps it from being spoken; nil without such a statement.
         var isSilent: Bool?
         var hiddenIn: [Branch] = []
         let type: String?
@@ -72,7 +72,7 @@ struct ObjCElements {
     }
 
     /// Notes that a statement in a branch hides the element from VoiceOver, or shows it.
-    /// - Parameter isAboutSpeech: Whether the element may be visible nevertheless.
+    /// - Parameter isAboutSpeech: Whether only VoiceOver is affected, so that the element may still be visible.
     mutating func hide(_ element: Int, _ isHidden: Bool, isAboutSpeech: Bool, in branch: Branch) {
         if branch.isAlways || !isHidden {
             if isAboutSpeech {

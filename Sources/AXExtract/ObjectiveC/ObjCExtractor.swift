@@ -35,7 +35,7 @@ struct ObjCExtractor: Extractor {
 
 /// Searches raw bytes for the names that an Objective-C file declares, so that most files aren't tokenized.
 ///
-/// Only lines without indentation are searched. A wrong name costs nothing but an unnecessary parse.
+/// Only lines without indentation are searched. A wrong name only causes an unnecessary parse.
 private enum ObjCRootNames {
     /// The names of classes, macros, constants and functions.
     static func names(in text: [UInt8]) -> Set<String> {

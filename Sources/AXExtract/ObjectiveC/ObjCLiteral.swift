@@ -83,8 +83,8 @@ private enum CEscapes {
         }
     }
 
-    /// Skips the line break after a backslash, along with white space before the line break. If there is no line break,
-    /// adds the character after the backslash.
+    /// Skips the line break after a backslash, along with white space before the line break. Without a line break, adds
+    /// the character after the backslash.
     private static func lineEnd(_ escaped: ArraySlice<UInt8>, at index: Int, to bytes: inout [UInt8]) -> Int {
         var end = index
         while end < escaped.endIndex, escaped[end] == 0x20 || escaped[end] == 0x09 { end += 1 }

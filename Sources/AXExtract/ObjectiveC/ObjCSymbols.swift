@@ -9,7 +9,7 @@ struct ObjCSymbols {
     private let lines: LineTable
     private let isHeader: Bool
 
-    /// In tokens. A function with a longer body isn't a helper that returns a string.
+    /// The maximum length of a body, in tokens. A longer function isn't a helper that returns a string.
     private static let longestBody = 2_000
 
     init(source: ObjCSource, declarations: ObjCDeclarations) {

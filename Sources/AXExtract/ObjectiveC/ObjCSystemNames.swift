@@ -63,7 +63,7 @@ enum ObjCTraits {
         }
     }
 
-    /// Whether an expression consists only of traits, and so replaces those that the element had.
+    /// Whether an expression consists only of traits, and so replaces the element's previous traits.
     static func isWhole(_ range: Range<Int>, in source: ObjCSource) -> Bool {
         range.allSatisfy { index in
             source.name(index)?.hasPrefix(ControlNames.traitPrefix)

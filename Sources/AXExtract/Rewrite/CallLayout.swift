@@ -6,7 +6,7 @@ indirect enum CallLayout: Hashable, Sendable {
     /// An argument with its label.
     case labeled(String, CallLayout)
 
-    /// In characters.
+    /// The maximum length of a line, in characters.
     private static let longestLine = 120
 
     var line: String {

@@ -33,7 +33,8 @@ package struct WrapperStyle: Hashable, Sendable {
     let isMember: Bool
     /// Nil for a property.
     let parameters: [Parameter]?
-    /// The type of the values for the placeholders, if it can't be any: `String` for `_ values: String...`.
+    /// The type that the values for the placeholders must have, such as `String` for `_ values: String...`; nil for any
+    /// type.
     package private(set) var valueType: String?
 
     /// Whether a call can contain the source string.

@@ -2,7 +2,7 @@ package import AXModel
 import AXSource
 import Foundation
 
-/// How the keys of a table look.
+/// The notation of the keys in a table.
 package enum KeyForm: Hashable, Sendable {
     /// `player.play.label`
     case dotted

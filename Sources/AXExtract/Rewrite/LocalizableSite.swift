@@ -10,7 +10,7 @@ package struct LocalizableSite: Sendable {
         let text: String?
         /// Whether the string is an unlocalized literal in the code.
         let isHardCoded: Bool
-        /// Whether it's a literal that SwiftUI looks up, if the expression isn't a `String`.
+        /// Whether it's a literal that SwiftUI looks up unless the expression is a `String`.
         let isKeyOfView: Bool
         /// The values for its placeholders, in order.
         let values: [Occurrence.Argument]
@@ -41,7 +41,7 @@ package struct LocalizableSite: Sendable {
         }
     }
 
-    /// The app's own function that looks the string up; nil for others.
+    /// The app's own function that looks the string up; nil for system functions and bare literals.
     package var ownFunction: String? {
         occurrence.function.flatMap { function in
             function == LocalizationCall.bareKey.function || LocalizationFunctions.function(function) != nil

@@ -25,8 +25,8 @@ package enum LocalizableSites {
         return (one, many, site)
     }
 
-    /// Why a plural isn't rewritten; nil if nothing prevents it. A modifier of SwiftUI takes a `String` as well as a
-    /// key, but other code may require the key.
+    /// Why a plural isn't rewritten; nil if nothing prevents it. A SwiftUI modifier takes either a `String` or a key,
+    /// but other code may require a key.
     private static func refusal(_ pair: CountedPair, isOneFile: Bool) -> RewriteRefusal? {
         guard isOneFile else { return RewriteRefusal("the two strings are in different files") }
         guard isBareKey(pair.singular) || isBareKey(pair.plural), !pair.singular.isModifier else { return nil }
@@ -60,7 +60,7 @@ package enum LocalizableSites {
         return occurrence
     }
 
-    /// The file's name, which is usually that of a type: `AppIcon` for `App/AppIcon+Names.swift`.
+    /// The file's name, which is usually the name of a type: `AppIcon` for `App/AppIcon+Names.swift`.
     private static func fileName(_ path: String) -> String? {
         let name = path.split(separator: "/").last?.prefix { $0 != "." && $0 != "+" }
         return name.map(String.init)

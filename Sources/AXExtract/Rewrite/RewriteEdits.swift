@@ -23,7 +23,7 @@ struct RewriteEdits {
         let column: Int
         let trailing: Int
         let indentation: String
-        /// The line end; that of the previous line if this is the last one.
+        /// The line end or, on the last line, the previous line's.
         let newline: String
     }
 

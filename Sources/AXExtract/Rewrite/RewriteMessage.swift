@@ -78,8 +78,8 @@ package struct RewriteMessage: Hashable, Sendable {
 }
 
 extension RewriteMessage {
-    /// The key that Foundation would make of the string if the code contained it as a literal with interpolations. The
-    /// key's placeholders aren't numbered.
+    /// The key that Foundation would make from the string if the code contained it as a literal with interpolations.
+    /// The key's placeholders aren't numbered.
     package var runtimeKey: String {
         switch forms {
         case .plain(let text): text

@@ -11,11 +11,11 @@ package protocol SourceRewriting: Sendable {
         for draft: RewriteDraft, _ wording: LocalizedWording, style: CallStyle, in file: SourceFile
     ) -> [TextEdit]
 
-    /// The edits that import what the written calls need; empty if the file has it.
+    /// The edits that add the imports for the written calls; empty if the file has them.
     func imports(neededIn file: SourceFile) -> [TextEdit]
 
     /// The reason to reject the edits: the file no longer parses, or code outside the edits has changed. Nil if the
-    /// edits are fine.
+    /// edits are valid.
     func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal?
 
     /// The values of all string literals in a file.
@@ -52,7 +52,7 @@ package struct RewriteDraft: Sendable {
 /// A member or global variable whose literal becomes a localized call.
 package struct RewrittenConstant: Sendable {
     package let name: String
-    /// The last name of the type, if other code reads the constant by it: `Key.date`. Nil for other members.
+    /// The last name of the type, if other code reads the constant through it: `Key.date`. Nil for other members.
     package let type: String?
     /// Whether only its own file can read it.
     package let isPrivate: Bool

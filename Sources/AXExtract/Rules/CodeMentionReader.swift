@@ -129,7 +129,7 @@ struct CodeMentionReader {
         mentions.note(beginning: part[..<first], ending: ending)
     }
 
-    /// Nil if the result is longer than any key.
+    /// The template, continued by a part and a value; nil if it's longer than any key.
     private static func joined(
         _ template: consuming [UInt8]?, _ part: Slice<UnsafeBufferPointer<UInt8>>, _ value: [UInt8], _ longest: Int
     ) -> [UInt8]? {

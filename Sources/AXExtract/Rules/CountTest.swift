@@ -39,7 +39,7 @@ struct CountTest: Hashable {
         takesZeroForOne = found.takesZero
     }
 
-    /// Whether a number counts tries, of which the text says something else the second time.
+    /// Whether a number counts attempts. A string for the second attempt isn't the plural of one for the first.
     private static func isOrdinal(_ subject: String) -> Bool {
         let name = subject.lowercased()
         return ["retry", "retries", "attempt"].contains { name.contains($0) }
@@ -98,7 +98,7 @@ struct CountTest: Hashable {
         }
     }
 
-    /// Whether the condition contains a digit of ``tests``. Most conditions have none.
+    /// Whether the condition contains one of the digits in ``tests``. Most conditions don't.
     private static func hasNumber(_ text: String) -> Bool {
         text.utf8.contains { $0 == UInt8(ascii: "1") || $0 == UInt8(ascii: "2") }
     }

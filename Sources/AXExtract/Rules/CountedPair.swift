@@ -30,7 +30,7 @@ struct CountedPair {
         }
         return groups.flatMap { pairs($0) }.filter { pair in
             let (one, many) = (pair.singular.occurrence, pair.plural.occurrence)
-            // Two uses of one constant, whose strings are reported where they are selected.
+            // Two uses of one constant aren't a pair. The constant's strings are reported where the code selects them.
             if one.leafSpan == many.leafSpan, one.key == many.key { return false }
             let keys = [pair.singular, pair.plural].compactMap(\.occurrence.tableKey)
             return !keys.contains(where: tables.hasPluralForms)

@@ -29,9 +29,9 @@ package enum EntryRules {
         }
     }
 
-    /// The source strings that only the code has, because the table has no string for the key in the development
-    /// language, by the name of the table. A string is the default value in the code or, without one, the key, unless
-    /// the key is an identifier.
+    /// The source strings that only the code contains, by the name of the table that lacks the key in the development
+    /// language. A source string is the default value in the code or, without one, the key. Keys that are identifiers
+    /// are left out.
     package static func strings(
         of entries: [ExtractedEntry], lackedBy tables: ProjectTables
     ) -> [String: [Unit]] {

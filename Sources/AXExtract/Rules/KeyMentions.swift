@@ -4,7 +4,7 @@ package import AXSource
 /// The keys that a project's sources use or may use, in all source languages.
 ///
 /// To avoid false findings about unused keys, every literal that equals a key counts as a use, and so does the name
-/// that a generator of constants would make of a key.
+/// that a generator of constants would make from a key.
 package struct KeyMentions: Sendable {
     private let wanted: WantedKeys
     private var found: Set<StringKey> = []

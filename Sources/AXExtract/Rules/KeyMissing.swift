@@ -43,7 +43,7 @@ package enum KeyMissing: SourceRule {
         return [finding]
     }
 
-    /// Another table that has the key, as a sentence; empty if none has.
+    /// A sentence that names another table with the key; empty if no table has it.
     private static func place(of key: StringKey, in tables: ProjectTables) -> String {
         tables.table(with: key).map { " The table “\($0)” has the key." } ?? ""
     }
@@ -57,7 +57,7 @@ package enum KeyMissing: SourceRule {
         return table
     }
 
-    /// Whether no table has the key or, if it's certain which table the code uses, another one.
+    /// Whether no table has the key. If the code's table is certain, a key that only other tables have is missing, too.
     private static func isMissing(_ entry: ExtractedEntry, from table: String, _ tables: ProjectTables) -> Bool {
         guard tables.holds(entry.key) else { return true }
         return entry.occurrences.allSatisfy(\.namesTable) && tables.holdsOnlyElsewhere(entry.key, than: table)
@@ -82,8 +82,8 @@ package enum KeyMissing: SourceRule {
 }
 
 extension Occurrence {
-    /// Whether the call itself shows in which table of the app it looks: one of the system's functions, without a
-    /// bundle.
+    /// Whether the call itself shows which table of the app it uses: it's a call to one of the system's functions,
+    /// without a bundle.
     fileprivate var namesTable: Bool {
         guard kind == .localizedCall, remark == nil, resolved == nil, bundle == nil else { return false }
         guard let function else { return true }

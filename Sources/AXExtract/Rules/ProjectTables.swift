@@ -8,11 +8,11 @@ package struct ProjectTables: Sendable {
 
     /// The source strings by table and key.
     private var sourceStrings: [String: [StringKey: String]] = [:]
-    /// The keys of each table, as ``loose(_:)`` makes them.
+    /// The loose keys of each table, as ``loose(_:)`` returns them.
     private var keys: [String: Set<StringKey>] = [:]
-    /// The first table with each key, by the tables' names.
+    /// The first table with each loose key, in the order of the tables' names.
     private var holders: [StringKey: String] = [:]
-    /// The keys of tables that aren't localized, in the same form.
+    /// The loose keys of tables that aren't localized.
     private var unlocalized: Set<StringKey> = []
     /// The keys with format specifiers, by table and by loose key.
     private var formats: [String: [StringKey: [StringKey]]] = [:]
@@ -66,11 +66,10 @@ package struct ProjectTables: Sendable {
         return holders[key] != nil || unlocalized.contains(key)
     }
 
-    /// The first localized table that contains a key, by its name; nil if none does. Format specifiers may differ.
+    /// The name of the first localized table that contains a key; nil if none does. Format specifiers may differ.
     func table(with key: StringKey) -> String? { holders[Self.loose(key)] }
 
-    /// Whether a localized table other than the given one contains a key, and neither that table nor one that isn't
-    /// localized does.
+    /// Whether a key is only in localized tables other than the given one.
     func holdsOnlyElsewhere(_ key: StringKey, than table: String) -> Bool {
         let key = Self.loose(key)
         return holders[key] != nil && keys[table]?.contains(key) != true && !unlocalized.contains(key)

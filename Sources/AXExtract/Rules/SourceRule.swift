@@ -42,7 +42,7 @@ package struct FileStrings: Sendable {
 
 /// Occurrences of one key that differ in a property, such as the comment.
 struct Contradiction {
-    /// The first occurrence whose value differs from that of the first one; nil if all values are equal.
+    /// The first occurrence whose value differs from the first occurrence's value; nil if all values are equal.
     let second: Occurrence?
     /// The first occurrence of each value other than that of ``second``.
     let others: [Occurrence]
@@ -57,7 +57,8 @@ struct Contradiction {
 }
 
 extension [Occurrence] {
-    /// The uses by the bundle in which they look up the key, in the order of the first uses. Each bundle has its tables.
+    /// The uses, grouped by the bundle in which they look up the key, in the order of the first uses. Each bundle has
+    /// its own tables.
     var byBundle: [[Occurrence]] {
         let names = map(\.nameOfBundle)
         return names.uniqued().map { name in zip(self, names).filter { $0.1 == name }.map(\.0) }

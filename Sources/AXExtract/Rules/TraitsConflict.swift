@@ -19,7 +19,7 @@ enum TraitsConflict: Rule {
         "button": "a button", "link": "a link", "searchField": "a search field", "keyboardKey": "a keyboard key",
     ]
 
-    /// Those of `traits` that exclude each other, each once. An element can have only one of them.
+    /// The traits that exclude each other, each once. An element can have only one of them.
     static func exclusive(_ traits: [String]) -> [String] {
         traits.filter { kinds[$0] != nil }.uniqued()
     }

@@ -1,18 +1,18 @@
 package import AXSource
 
-/// Finds the names of the functions that may be modifiers, before any file is parsed: those in files that extend a type
-/// and mention accessibility, or extend `View`. A false match only means that more calls are read.
+/// Finds the names of functions that may be modifiers, before any file is parsed. They are in files that extend a type
+/// and mention accessibility, or that extend `View`. A false match only means that more calls are read.
 package enum ModifierNames {
     private static let mention = SubstringSearch(["ccessib"])
     private static let mentionOfView = SubstringSearch(["ccessib", "extension View"])
     private static let extensions = SubstringSearch(["extension "])
     private static let functions = SubstringSearch(["func "])
 
-    /// Those for a transcript.
+    /// The names for a transcript.
     package static func all(in files: [SourceFile]) -> Set<String> { names(in: files, mentionOfView) }
 
-    /// Those for a list of strings: the methods in files that mention accessibility, if no other function of the project
-    /// has the same name. What type the receiver of a call has is rarely known.
+    /// The names for a list of strings: the methods in files that mention accessibility. A method is left out if
+    /// another function of the project has the same name, because the type of a call's receiver is rarely known.
     package static func unambiguous(in files: [SourceFile]) -> Set<String> {
         let candidates = names(in: files, mention)
         if candidates.isEmpty { return [] }
@@ -23,7 +23,7 @@ package enum ModifierNames {
         return candidates.filter { counts[$0] == 1 && !systemMethods.contains($0) }
     }
 
-    /// The names of methods that many types of the system have.
+    /// Names that many system types use for methods.
     private static let systemMethods: Set<String> = [
         "add", "append", "insert", "load", "open", "perform", "play", "post", "print", "remove", "replace", "run",
         "send",
@@ -49,7 +49,7 @@ package enum ModifierNames {
         }
     }
 
-    /// In bytes.
+    /// The maximum length of a name, in bytes.
     private static let longestName = 128
 }
 

@@ -14,7 +14,7 @@ extension RootNames {
     /// The names in a Swift file. The file is scanned and not parsed.
     ///
     /// The scan reads the first words of each line. A type or extension may be indented (inside `#if`); an indented
-    /// function or constant is taken for a member. A wrong name only causes an unnecessary parse.
+    /// function or constant is assumed to be a member. A wrong name only causes an unnecessary parse.
     init(ofSwift text: [UInt8]) {
         self = text.withUnsafeBufferPointer { bytes in
             var scan = RootNameScan(bytes: bytes)
@@ -45,8 +45,8 @@ private struct RootNameScan {
         return names
     }
 
-    /// Whether a colon follows the name of an extended type, even on the next line. Where the name has generic
-    /// arguments, that isn't known, so the answer is yes.
+    /// Whether a colon follows the name of an extended type, even on the next line. After a name with generic
+    /// arguments, a colon is assumed.
     private func conforms() -> Bool {
         let rest = bytes[offset...].drop { $0.isIdentifierByte || $0 == UInt8(ascii: ".") }
         let next = rest.first { !$0.isASCIISpace }
@@ -93,7 +93,7 @@ private struct RootNameScan {
         }
     }
 
-    /// Compares lengths first, which rule out most words.
+    /// Compares lengths first, because they rule out most words.
     private func isKeyword(_ word: Range<Int>, _ isIndented: Bool) -> Bool {
         switch word.count {
         case 3: !isIndented && (matches("let", word) || matches("var", word))

@@ -47,8 +47,8 @@ enum SourcePrefilter {
         }
     }
 
-    /// Whether a Swift file may contain what only a transcript needs to know: which views are accessibility elements, and
-    /// the actions of rows.
+    /// Whether a Swift file may contain code that only matters for transcripts: code that makes views accessibility
+    /// elements, or that adds actions to rows.
     static func isFound(forTranscript text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { transcripts.contains(in: $0) { _, _ in true } }
     }
@@ -78,8 +78,8 @@ enum SourcePrefilter {
 
 /// The names in the API table, to decide whether a Swift file must be parsed.
 private enum SpokenNames {
-    /// In bytes. Longer words aren't compared, because a word of a megabyte may contain the stem a hundred thousand
-    /// times.
+    /// The maximum length of a word, in bytes. Longer words aren't compared, because a word of a megabyte may contain
+    /// the stem a hundred thousand times.
     private static let longestWord = 512
 
     /// Whether the word around an offset is the name of an API that takes a string or traits, or is too long to be
@@ -102,7 +102,7 @@ private enum SpokenNames {
     /// Traits are checked for conflicts.
     private static let traits: StaticString = "accessibilitytraits"
 
-    /// The functions of the table by the type or module that they are called on: `post` for `UIAccessibility`.
+    /// The functions of the table, by the type or module before the dot: `post` for `UIAccessibility`.
     private static let members: [String: Set<String>] = calls.filter { $0.count > 1 }.reduce(into: [:]) {
         $0[$1[0], default: []].insert($1[1])
     }
@@ -136,8 +136,8 @@ private enum SpokenNames {
         }
     }
 
-    /// Whether one of the members may be called. Only another name after the dot rules that out, as in
-    /// `UIAccessibility.isVoiceOverRunning`; `.self` doesn't, as in `components[AccessibilityComponent.self]`.
+    /// Whether the code may call one of the members. Another name after the dot rules that out, as in
+    /// `UIAccessibility.isVoiceOverRunning`. The name `self` doesn't, as in `components[AccessibilityComponent.self]`.
     private static func isCalled(_ members: Set<String>, _ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard rest.first == UInt8(ascii: ".") else { return true }
         let name = rest.dropFirst().prefix(while: \.isIdentifierByte)

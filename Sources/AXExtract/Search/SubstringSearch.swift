@@ -8,7 +8,7 @@ package struct SubstringSearch: Sendable {
     /// For each pair of bytes, whether a stem begins with it. The check rules out most offsets.
     private let isStart: [Bool]
 
-    /// - Parameter stems: Strings that aren't empty.
+    /// - Parameter stems: The strings to find. Empty strings never match.
     package init(_ stems: [String]) {
         self.stems = stems.map { Array($0.utf8) }
         var candidates = [[Int]](repeating: [], count: 256)

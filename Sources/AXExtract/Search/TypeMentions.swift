@@ -10,13 +10,13 @@ struct TypeMentions {
         let isExtension: Bool
         /// Whether other modules can use the type.
         let isPublic: Bool
-        /// Whether an app or a tool begins here.
+        /// Whether the type is the entry point of an app or a tool.
         let isMain: Bool
-        /// Whether the system creates the type.
+        /// Whether the system creates instances of the type.
         var isOfSystem: Bool
-        /// Whether the type only makes previews.
+        /// Whether the type only provides previews.
         fileprivate(set) var isPreview = false
-        /// The names of types in the declaration.
+        /// The names of the types that the declaration mentions.
         fileprivate(set) var names: Set<String> = []
     }
 
@@ -40,10 +40,10 @@ struct TypeMentions {
         }
     }
 
-    /// A file in another language: every capitalized word may name a type.
+    /// The mentions in a file of another language, in which every capitalized word may name a type.
     init(wordsOf text: [UInt8]) { names = Self.words(in: text) }
 
-    /// All capitalized words in a text.
+    /// All capitalized words.
     static func words(in bytes: some RandomAccessCollection<UInt8>) -> Set<String> {
         var words: Set<String> = []
         var rest = bytes[...]
@@ -58,7 +58,7 @@ struct TypeMentions {
     static func isUppercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 }
 
-/// Scans the code of a Swift file: comments don't count, but the words of literals do, which may name a class.
+/// Scans the code of a Swift file. Comments don't count. The words of literals do, because they may name a class.
 private struct TypeMentionScan {
     private(set) var declarations: [TypeMentions.Declaration] = []
     private(set) var names: Set<String> = []
@@ -72,7 +72,7 @@ private struct TypeMentionScan {
     private var isBroken = false
     private var next = Modifiers()
 
-    /// What the words before a declaration say about it.
+    /// Facts about a declaration from the words before it.
     private struct Modifiers {
         var (isPublic, isMain, isOfSystem) = (false, false, false)
         /// Whether the last word began the declaration of a type, so that the next one is its name.
@@ -144,7 +144,7 @@ private struct TypeMentionScan {
 
     private static let types: Set<String> = ["class", "struct", "enum", "actor", "protocol", "extension"]
 
-    /// Reads a word outside of types that says something about the next declaration.
+    /// Reads a word outside types that may belong to the next declaration.
     private mutating func readsKeyword(_ word: String, at start: Int) -> Bool {
         switch word {
         case "public", "open": next.isPublic = true
@@ -176,7 +176,7 @@ private struct TypeMentionScan {
 
     private mutating func declare(_ name: String) {
         defer { next = Modifiers() }
-        // Names of types in lowercase aren't collected, so what such a type names counts in any case.
+        // Lowercase names of types aren't collected, so the names in such a type always count.
         guard name.utf8.first.map(TypeMentions.isUppercase) == true else { return }
         declarations.append(
             TypeMentions.Declaration(
@@ -202,7 +202,7 @@ private struct TypeMentionScan {
     }
 }
 
-/// The protocols and classes of the system whose types no code of an app creates.
+/// The system's protocols and classes whose conforming types or subclasses the system creates, not the app.
 private enum SystemTypes {
     /// - Parameter name: The name of a protocol or class that a type inherits.
     static func creates(_ name: String) -> Bool { names.contains(name) || endings.contains(where: name.hasSuffix) }

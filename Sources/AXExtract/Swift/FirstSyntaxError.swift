@@ -7,7 +7,7 @@ struct FirstSyntaxError {
     /// The error, described without its location, such as “missing “)””.
     let what: String
 
-    /// In grapheme clusters.
+    /// The number of characters after which a quote is truncated.
     private static let longestQuote = 40
 
     /// Nil for a file without errors.

@@ -47,7 +47,7 @@ struct SwiftComments {
         }
     }
 
-    /// Skips one byte, comment or literal. Before the end of the file only.
+    /// Skips one byte, comment or literal. Must not be called at the end of the file.
     mutating func skip() {
         switch bytes[offset] {
         case UInt8(ascii: "\""): skipLiteral(pounds: 0)

@@ -20,7 +20,7 @@ final class SwiftTree: Sendable {
     let root: SourceFileSyntax
     /// The tokens in file order; empty unless the tree was made with `findsNodes`.
     let tokens: [TokenSyntax]
-    /// Whether the tree is read for a transcript, in which what no test leads to is spoken last.
+    /// Whether the tree is read for a transcript, in which a string without tests is spoken last.
     let isForTranscript: Bool
     /// Whether the file sets the second text of table cells; always false unless the tree is read for a transcript.
     let setsDetailsOfCells: Bool

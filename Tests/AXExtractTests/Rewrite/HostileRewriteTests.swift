@@ -5,7 +5,7 @@ import Testing
 
 @testable import AXExtract
 
-/// Files whose places would take minutes if the code around each were gone over.
+/// Files that would take minutes if the code around each site were read again.
 struct HostileRewriteTests {
     @Test(
         .timeLimit(.minutes(15)),
@@ -40,7 +40,7 @@ struct HostileRewriteTests {
         #expect(Self.rewritten("@implementation A\n" + text + "@end\n", path: "A.m") > 0)
     }
 
-    /// Each of its choices would look for more through all of it.
+    /// Each choice would search the whole function for more of them.
     @Test func inALongFunctionNoChoiceOfReturnsIsRewritten() throws {
         func body(_ length: Int) -> String {
             let comment = "// " + Self.repeated("a", length)
@@ -67,7 +67,7 @@ struct HostileRewriteTests {
 
     private static func share(_ text: String, of count: Int) -> String { repeated(text, InputShare.count(count)) }
 
-    /// How many places are rewritten, in a file that parses and is otherwise the same.
+    /// The number of rewritten sites. Expects that the file still parses and is otherwise unchanged.
     private static func rewritten(_ text: String, path: String) -> Int {
         let file = SourceFile(path: path, text: text)
         let name = path.hasSuffix(".m") ? "m" : "swift"

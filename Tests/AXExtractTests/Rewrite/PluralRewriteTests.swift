@@ -10,7 +10,7 @@ struct PluralRewriteTests {
         "song.by.one": "1 song by %2$@", "song.by.other": "%1$d songs by %2$@",
     ]
 
-    /// Before, after, and the two texts.
+    /// The code before and after, and the two forms.
     static let swift: [(String, String, String, String)] = [
         (
             #"v.accessibilityValue = songs.count == 1 ? "1 song" : "\(songs.count) songs""#,

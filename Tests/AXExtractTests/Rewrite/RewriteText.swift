@@ -4,21 +4,21 @@ import AXTestSupport
 
 @testable import AXExtract
 
-/// Rewriting a text that a test writes down.
+/// Rewrites source code from a test.
 struct RewriteText {
-    /// The text afterwards.
+    /// The rewritten source.
     var text: String
-    /// `key = text`, and `key one = text` for the form of one.
+    /// The new entries as `key = text`, and `key one = text` for the singular.
     var entries: [String] = []
-    /// The keys of the entries, in their order.
+    /// The keys of the entries, in order.
     var keys: [String] = []
-    /// Why places stayed as they were.
+    /// The reasons why sites weren't rewritten.
     var refusals: [String] = []
 
     /// - Parameters:
-    ///   - path: tells the language by its end.
-    ///   - texts: the table in the development language.
-    ///   - showsText: whether calls hold the text.
+    ///   - path: its extension determines the language.
+    ///   - texts: the strings of the development language.
+    ///   - showsText: whether calls contain the source string.
     init(
         _ text: String, path: String = "Test.swift", style: CallStyle = .nsLocalizedString, keys: KeyForm = .dotted,
         texts: [StringKey: String] = [:], showsText: Bool = false, table: String? = nil
@@ -56,7 +56,7 @@ struct RewriteText {
         self.text = changed.string(changed.fullSpan)
     }
 
-    /// A text with its calls on one line.
+    /// Source code with each call on one line.
     static func flat(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("( ", with: "(")
             .replacing("WithFormat: ", with: "WithFormat:")

@@ -78,7 +78,7 @@ import AXTestSupport
             }
         }
 
-        /// Sound files with a few bytes changed: the same ones every time.
+        /// Valid files with a few bytes changed. They are the same in every run.
         @Test func coreFoundationAgreesAboutDamagedFiles() {
             var random = SeededGenerator(seed: 5)
             let objects = [
@@ -92,19 +92,19 @@ import AXTestSupport
             for _ in 0..<InputShare.count(20_000) {
                 var bytes = sound
                 for _ in 0..<Int.random(in: 1...3, using: &random) {
-                    // Mostly small numbers: they name other objects, sizes and kinds.
+                    // Mostly small numbers, because they refer to other objects, sizes and kinds.
                     let byte =
                         UInt8.random(in: 0...255, using: &random)
                         & ([0xFF, 0x1F, 0xF1].randomElement(using: &random) ?? 0)
                     bytes[Int.random(in: 8..<bytes.count, using: &random)] = byte
                 }
                 if Bool.random(using: &random) { bytes.remove(at: Int.random(in: 8..<bytes.count, using: &random)) }
-                // Foundation on Linux crashes when it hands out a set.
+                // Foundation on Linux crashes when it returns a set.
                 if !bytes.contains(where: { (0xC1...0xCF).contains($0) }) { Self.compare(bytes) }
             }
         }
 
-        /// One date has one spelling, whatever the file.
+        /// A date has the same text in every kind of file.
         @Test(arguments: [
             "2024-02-29T03:04:05Z", "1999-12-31T23:59:59Z", "2000-01-01T00:00:00Z", "1904-02-29T00:00:00Z",
         ])

@@ -4,7 +4,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// Numbers in a binary property list that lead out of it.
+/// Numbers in a binary property list that point outside the file.
 @Suite struct BinaryTrailerTests {
     private static let compiled: [UInt8] = {
         let url = Fixtures.url.appending(path: "Stringsdict/RoundTrip/compiled.stringsdict")
@@ -19,7 +19,7 @@ import Testing
         #expect(status(Self.compiled) == .ok)
     }
 
-    /// The number of objects, the first object, and the place of the table, as eight bytes each.
+    /// The number of objects, the first object, and the offset of the table, in eight bytes each.
     @Test(arguments: [24, 16, 8], [[0xFF], [0x80, 0], [0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]])
     func aTrailerThatLeadsElsewhereIsRefused(_ place: Int, _ start: [UInt8]) {
         var bytes = Self.compiled

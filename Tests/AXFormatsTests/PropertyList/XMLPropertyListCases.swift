@@ -1,4 +1,4 @@
-/// XML property lists at the edges of what CoreFoundation's own small parser takes.
+/// XML property lists at the limits of CoreFoundation's own small parser.
 enum XMLPropertyListCases {
     static var all: [String] { values.map { start + "<key>k</key>" + $0 + end } + files + markup }
 

@@ -42,7 +42,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// Files made of pieces in random order: the same ones every time.
+        /// Files of pieces in random order. They are the same in every run.
         @Test func coreFoundationAgreesAboutRandomFiles() {
             var random = SeededGenerator(seed: 11)
             for _ in 0..<InputShare.count(20_000) {

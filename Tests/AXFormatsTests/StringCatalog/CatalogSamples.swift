@@ -1,6 +1,6 @@
 /// Catalogs that the tests share, in Xcode's own layout.
 enum CatalogSamples {
-    /// A plain text, a plural, a device variation, a substitution, a string set, and members that nobody knows.
+    /// A plain string, a plural, a device variation, a substitution, a string set, and unknown members.
     static let rich = #"""
         {
           "sourceLanguage" : "en",

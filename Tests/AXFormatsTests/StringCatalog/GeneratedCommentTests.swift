@@ -60,7 +60,7 @@ import Testing
         #expect(String(decoding: xliff.bytes, as: UTF8.self).contains("<note from=\"auto-generated\">A button"))
     }
 
-    /// A comment that a person writes takes its place.
+    /// A comment from a person replaces the generated one.
     @Test func aPersonsCommentIsNotGenerated() throws {
         let unit = try #require(units(StringCatalogFormat(), "L.xcstrings", Self.catalog()).first)
         #expect(!unit.commented("Saves the song").isCommentGenerated)

@@ -9,7 +9,7 @@ struct RepeatedLanguageTests {
             .filter { $0.locale == "pl" }.flatMap(\.units).flatMap { $0.forms.map(\.text.string) }
     }
 
-    /// The last place counts, as for any JSON member that stands twice, also where it has no text.
+    /// The last occurrence counts, as for any repeated JSON member, even if it has no string.
     @Test(arguments: ["{}", #"{"stringUnit": {}}"#, #"{"stringUnit": {"state": "new"}}"#])
     func ofALanguageThatStandsTwiceTheLastPlaceCounts(second: String) throws {
         let pl = #"{"stringUnit": {"state": "translated", "value": "x"}}"#

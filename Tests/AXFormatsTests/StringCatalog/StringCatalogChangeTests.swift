@@ -5,7 +5,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// Lists of changes, drawn by a seeded generator, to a catalog that is in Xcode's own bytes.
+/// Lists of changes from a seeded generator, to a catalog in Xcode's own layout.
 @Suite struct StringCatalogChangeTests {
     private static let keys: [StringKey] = [
         "%lld songs", "empty", "open", "phrases", "songs in lists", "new 2", "new 10", "", "Ä \"quoted\"\n",
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// Changes made one by one and all at once come to the same.
+    /// Changes made one by one and all at once have the same result.
     @Test func changesMadeTogetherAreChangesMadeOneByOne() throws {
         var random = SeededGenerator(seed: 34)
         for _ in 0..<InputShare.count(300) {

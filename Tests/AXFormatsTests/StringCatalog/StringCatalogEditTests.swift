@@ -79,7 +79,7 @@ import Testing
         #expect(try edit(text(old), [.set("k", value: value)]) == text(new))
     }
 
-    /// What a change adds to a catalog in Xcode's layout is laid out and ordered as Xcode would do it.
+    /// Additions to a catalog in Xcode's layout have Xcode's layout and order.
     @Test(
         arguments: [
             ([.set("%lld songs", at: VariationPath([.plural(.few)]), value: "x")], "de"),
@@ -162,7 +162,7 @@ import Testing
         #expect(try edit(broken, [.comment("k", "c"), .sort, .canonicalize]) == broken)
     }
 
-    /// A device or a variable whose name holds a lone surrogate is shown with U+FFFD in its place.
+    /// A lone surrogate in the name of a device or variable is shown as U+FFFD.
     @Test(arguments: [
         #"{"variations": {"device": {"i\uD83Dpod": §, "other": §}}}"#,
         #"{"stringUnit": {"value": "y"}, "substitutions": {"a\uD83D": {"variations": {"plural": {"other": §}}}}}"#,
@@ -192,7 +192,8 @@ import Testing
         #expect(try edit(entries(["a"]), [.remove("a")]) == catalog(""))
     }
 
-    /// Files that Xcode did not write keep their own layout: text, and the text with an entry `n` and a German `k`.
+    /// Files that Xcode didn't write keep their own layout. The arguments are a file, and the file with an entry `n`
+    /// and a German `k`.
     @Test(arguments: [
         (
             "{\n\t\"sourceLanguage\": \"en\",\n\t\"strings\": {\n\t\t\"k\": {}\n\t}\n}\n",

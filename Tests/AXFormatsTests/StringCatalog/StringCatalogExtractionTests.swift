@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 import Testing
 
-/// What of a catalog is Xcode's, and what the project keeps by hand.
+/// The entries of a catalog that Xcode manages, and those that the project keeps by hand.
 struct StringCatalogExtractionTests {
     private let format = StringCatalogFormat()
 

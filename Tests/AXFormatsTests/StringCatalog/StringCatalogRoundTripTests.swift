@@ -7,7 +7,7 @@ import Testing
 
 @testable import AXFormats
 
-/// Nothing that is not touched changes: over the fixtures, and over the folder of `scripts/measure catalogs`.
+/// Everything outside a change keeps its bytes. Uses the fixtures, or the folder of `scripts/measure catalogs`.
 @Suite struct StringCatalogRoundTripTests {
     static let folder = ProcessInfo.processInfo.environment["AXSTRINGS_ROUNDTRIP"]
 
@@ -93,7 +93,7 @@ import Testing
         print("canonical bytes \(verdict): \(url.lastPathComponent)\(reason)")
     }
 
-    /// Why a file is not in Xcode's own bytes, behind a colon.
+    /// The reason why a file isn't in Xcode's own layout, after a colon.
     private func reason(_ document: StringCatalogDocument) -> String {
         let value = JSONValue(document.tree, 0)
         let layout = JSONLayout(of: document.tree, newline: document.file.newline)
@@ -106,7 +106,7 @@ import Testing
         return ": " + (reasons.isEmpty ? "line ends, escapes or numbers" : reasons.joined(separator: ", "))
     }
 
-    /// The units that stand in the file, the last of each key; not those whose text is their key.
+    /// The units in the file, without those whose string is their key. For a repeated key, the last unit.
     private func written(_ catalog: Catalog, in document: StringCatalogDocument) -> Catalog {
         var last: [StringKey: Int] = [:]
         for (number, unit) in catalog.units.enumerated() { last[unit.key] = number }
@@ -121,14 +121,14 @@ import Testing
         var seen: Set<StringKey> = []
         let units = catalog.units.reversed().filter { seen.insert($0.key).inserted }
         return units.flatMap { unit in
-            // A lone surrogate has no spelling in a `String`.
+            // A `String` can't contain a lone surrogate.
             unit.forms.filter { !$0.text.string.contains("\u{FFFD}") }.map {
                 .set(unit.key, at: $0.path, value: change($0.text.string))
             }
         }
     }
 
-    /// Every text but that of one change.
+    /// All strings except the changed one.
     private func texts(of catalogs: [Catalog], but change: CatalogChange) -> [[String]] {
         catalogs.flatMap { catalog in
             catalog.units.flatMap { unit in

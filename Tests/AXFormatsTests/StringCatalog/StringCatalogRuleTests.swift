@@ -19,12 +19,12 @@ import Testing
 
     private static let other = #"{"plural": {"other": \#(unit("%arg"))}}"#
 
-    /// A substitution whose specifier is spelled `specifier`.
+    /// A substitution with `specifier` as its specifier in JSON.
     private static func number(_ specifier: String) -> String {
         #"{"formatSpecifier": \#(specifier), "variations": \#(other)}"#
     }
 
-    /// Localizations that have one fault, and the same without it.
+    /// Localizations with one error, and the same without it.
     @Test(arguments: [
         (
             #"{"variations": {"plural": {"other": \#(unit("%@ songs"))}}}"#,
@@ -54,7 +54,7 @@ import Testing
         #expect(diagnostics(Self.catalog(sound)).isEmpty, "\(id): \(diagnostics(Self.catalog(sound)))")
     }
 
-    /// Catalogs with the place of the finding in markers, and the finding.
+    /// Catalogs with the finding's span between markers, and the finding.
     @Test(arguments: [
         (#"{"sourceLanguage": "en", "strings": {"a": {}⟦1⟧,⟦1⟧}}"#, "file-unparsable"),
         (#"{"sourceLanguage": "en", "strings": {"a": {} ⟦1⟧"⟦1⟧b": {}}}"#, "file-unparsable"),
@@ -120,7 +120,7 @@ import Testing
         #expect(finding.fixIts.isEmpty)
     }
 
-    /// Broken text and what the offered cure makes of it.
+    /// Broken files, and the result of the fix.
     @Test(
         arguments: [
             (

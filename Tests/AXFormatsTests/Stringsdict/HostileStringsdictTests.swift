@@ -7,9 +7,9 @@ import Testing
 
 @testable import AXFormats
 
-/// Input that no tool wrote: broken off, mutated, nested without end.
+/// Input that no tool writes: truncated, mutated, or deeply nested.
 @Suite struct HostileStringsdictTests {
-    /// Reads a file, and does with it whatever can be done.
+    /// Reads a file, and calls everything that can be called on it.
     private func exercise(_ raw: [UInt8]) throws {
         let file = SourceFile(path: "hostile.stringsdict", raw: raw)
         let parsed = StringsdictFormat().parse(file)
@@ -32,7 +32,7 @@ import Testing
         _ = try file.applying(parsed.value.edits(for: [.sort]).edits)
         let before = Set(units.map(\.key))
         let after = Set(StringsdictFormat().parse(changed).value.catalogs(locale: "ar", table: "t")[0].units.map(\.key))
-        // What stands behind a fault in an old-style file can be read in more than one way.
+        // The text after an error in an old-style file can be read in more than one way.
         if contents.status == .ok, contents.lost.isEmpty { #expect(before.isSubset(of: after)) }
         for unit in units {
             _ = try? Evaluator(locale: "ar", device: "mac", width: 3).evaluate(

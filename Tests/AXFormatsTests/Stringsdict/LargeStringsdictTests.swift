@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 import Testing
 
-/// Large files, which several cores read, hold what small ones do.
+/// Large files, which several cores read, have the same contents as small ones.
 @Suite struct LargeStringsdictTests {
     private static let count = 2_500
 

@@ -4,11 +4,11 @@ import Testing
 
 @testable import AXFormats
 
-/// Files with very many entries, whose units are made on all cores, say the same as small ones.
+/// Files with very many entries, whose units are made on all cores, have the same units as small files.
 @Suite struct ManyEntriesTests {
     private typealias Sample = StringsdictSample
 
-    /// One entry of each kind in turn: a plural, a plain text, none that the runtime knows, and one with references.
+    /// One entry of each kind in turn: a plural, a plain string, one that the runtime ignores, and one with references.
     private func entry(_ number: Int) -> String {
         switch number % 4 {
         case 0: Sample.plural("k\(number)", forms: ["one": "%d a\(number)", "other": "%d b\(number)"])
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// What is to be said of a unit: its key, comment, texts, and the argument of its variable.
+    /// A unit as text: its key, comment, strings, and the argument of its variable.
     private func shown(_ unit: Unit) -> String {
         let texts = unit.forms.map { "\($0.path.names) \($0.text.string)" }
         return "\(unit.key) \(unit.comment ?? "-") \(texts) \(unit.substitutions["n"]?.argument ?? 0)"

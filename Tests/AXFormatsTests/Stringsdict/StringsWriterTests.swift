@@ -71,7 +71,7 @@ import Testing
         #expect(written.losses.isEmpty)
     }
 
-    /// What the runtime shows for a unit is the same before and after.
+    /// The runtime shows the same text for a unit before and after.
     @Test func writtenUnitsAreShownAlike() throws {
         var substituted = unit("sub", .plain(located("%#@songs@ by %@, %#@albums@")))
         substituted.substitutions = [

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AXFormats
 
-/// Nothing that is not touched changes: over the fixtures, and over the folder of `scripts/measure roundtrip`.
+/// Everything outside a change keeps its bytes. Uses the fixtures, or the folder of `scripts/measure roundtrip`.
 @Suite struct StringsdictRoundTripTests {
     static let files: [URL] = {
         guard let folder = ProcessInfo.processInfo.environment["AXSTRINGS_ROUNDTRIP"] else {
@@ -26,7 +26,7 @@ import Testing
         StringsdictDocument(SourceFile(path: url.lastPathComponent, raw: Array(try Data(contentsOf: url))))
     }
 
-    /// Every text of a file with its key and the way to it.
+    /// Every string of a file with its key and its path.
     private func forms(_ document: StringsdictDocument) -> [(key: StringKey, path: VariationPath, text: String)] {
         document.catalogs(locale: "en", table: "t")[0].units.flatMap { unit in
             unit.forms.map { (unit.key, $0.path, $0.text.string) }
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// `<string/>` that had a text for a while comes back as `<string></string>`.
+    /// `<string/>` becomes `<string></string>` if it's changed and changed back.
     private func hasEmptyElement(_ document: StringsdictDocument) -> Bool {
         document.file.string(document.file.fullSpan).contains("<string/>")
     }

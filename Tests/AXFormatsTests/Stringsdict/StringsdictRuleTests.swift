@@ -6,7 +6,7 @@ import Testing
 @Suite struct StringsdictRuleTests {
     private typealias Sample = StringsdictSample
 
-    /// Text with the place of the finding in markers, and the finding.
+    /// Files with the finding's span between markers, and the finding.
     @Test(arguments: [
         (Sample.plural(format: "⟦1⟧%#@m@⟦1⟧"), "variable-undefined"),
         (Sample.plural(forms: ["one": "&amp; ⟦1⟧%2$#@m@⟦1⟧", "other": "%d"]), "variable-undefined"),
@@ -87,7 +87,7 @@ import Testing
         #expect(parsed.value.contents.loaded.isEmpty)
     }
 
-    /// A fault and what the offered cure makes of it.
+    /// Files with an error, and the result of the fix.
     @Test(
         arguments: [
             (Sample.plural(format: "%2$#@m@"), Sample.plural(format: "%2$#@n@"), .needsReview),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StringsdictUnitTests {
     private typealias Sample = StringsdictSample
 
-    /// The texts of a unit as `path: text`.
+    /// The strings of a unit as `path: text`.
     private func texts(_ unit: Unit?) -> [String] {
         unit?.forms.map { $0.path.names.joined(separator: ".") + ": " + $0.text.string } ?? []
     }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import AXFormats
 
-/// Deliveries that want to exhaust a reader, or to make it read what it should not.
+/// Deliveries that try to exhaust a reader, or to make it read other files.
 @Suite struct HostileXLIFFTests {
-    /// Everything that can be asked of a file.
+    /// Calls everything that can be called on a file.
     private func exhaust(_ bytes: [UInt8]) -> FileContents {
         let file = SourceFile(path: "hostile.xliff", raw: bytes)
         let parsed = XLIFFFormat().parse(file)

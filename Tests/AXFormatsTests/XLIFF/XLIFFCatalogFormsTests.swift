@@ -6,7 +6,8 @@ import Testing
 
 @testable import AXFormats
 
-/// What goes from a project into XLIFF comes back form by form, so that each form can be set in the project's own file.
+/// Strings that a project exports to XLIFF come back form by form, so that each form can be set in the project's own
+/// file.
 @Suite struct XLIFFCatalogFormsTests {
     private func unit(_ value: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"# }
 
@@ -25,7 +26,7 @@ import Testing
         return String(decoding: try #require(XLIFFWriter().write(set).files.first).bytes, as: UTF8.self)
     }
 
-    /// What the texts of two units have in common with a project's: the way to each and what it says.
+    /// The strings of a unit, each with its path.
     private func forms(_ unit: Unit?) -> [String] {
         (unit?.forms ?? []).map { "\($0.path.names.joined(separator: ".")): \($0.text.string)" }
     }
@@ -147,21 +148,22 @@ import Testing
             let edited = try file.applying(document.edits(for: changes, locale: "de").edits)
             return edited.string(edited.fullSpan)
         }
-        // Set to itself, nothing changes, however it is spelled.
+        // Setting a string to itself changes nothing, even in another notation.
         let same: [CatalogChange] = [
             .set("k", value: "%#@n@ & %#@n@, %#@n@"), .set("k", at: other, value: "<%arg> %1$d"),
         ]
         #expect(try result(same) == file.string(file.fullSpan))
         #expect(try result([.set("k", value: "%#@n@!")]).contains("<target>%1$#@n@!</target>"))
         #expect(try result([.set("k", at: other, value: "%arg x")]).contains("<target>%1$lld x</target>"))
-        // Of a string without a translation the source tells the argument.
+        // The source shows the argument of a string without a translation.
         #expect(try result([.set("u", at: other, value: "%arg x")]).contains("<target>%1$lld x</target>"))
         let few = VariationPath([.substitution("n"), .plural(.few)])
         let added = try result([.set("k", at: few, value: "%arg y")])
         #expect(added.contains("id=\"k|==|substitutions.n.plural.few\"") && added.contains("<target>%1$lld y</target>"))
     }
 
-    /// The source stands for a string whose variables alone are translated, however the two spell a reference.
+    /// The source takes the place of a translation if only the variables are translated, even if a reference is written
+    /// differently.
     @Test func aSourceThatStandsForATranslationIsLeftAlone() throws {
         let text = XLIFFTestText.document(
             XLIFFTestText.unit("k", "%2$#@n@ of %1$@")

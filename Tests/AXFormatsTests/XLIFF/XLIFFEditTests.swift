@@ -12,7 +12,7 @@ import Testing
         return result.string(result.fullSpan)
     }
 
-    /// A target as it stands, the new text, and the target then.
+    /// A target, the new string, and the resulting target.
     @Test(arguments: [
         ("<target>old</target>", "new", "<target>new</target>"),
         ("<target state=\"new\">old</target>", "old & <more>", "<target state=\"new\">old &amp; &lt;more&gt;</target>"),
@@ -45,7 +45,7 @@ import Testing
                 "<source>K</source>\n        <target>L</target></trans-unit>"))
     }
 
-    /// The last unit of an id counts, for what is read as for what is changed.
+    /// The last unit with an id counts, both for reading and for changes.
     @Test func theTextOfAStringThatStandsTwiceIsLeftAloneWhenItIsSetToItself() throws {
         let form = "/c:dict/NSStringLocalizedFormatKey:dict/:string"
         let units = [
@@ -62,7 +62,7 @@ import Testing
         #expect(try edit(document, [.set("c", value: text.string)]) == document)
     }
 
-    /// Attributes of a target, the state that is set, and the attributes then.
+    /// Attributes of a target, the state to set, and the resulting attributes.
     @Test(
         arguments: [
             (" state=\"new\"", .translated, " state=\"translated\""),

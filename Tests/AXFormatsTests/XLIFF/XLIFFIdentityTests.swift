@@ -5,7 +5,7 @@ import Testing
 @testable import AXFormats
 
 @Suite struct XLIFFIdentityTests {
-    /// Original file, id, key and the steps of the form.
+    /// The original file, the id, the key, and the steps of the path.
     static let cases: [(String, String, StringKey, [String])] = [
         ("a.strings", "play", "play", []),
         ("a.strings", "n|==|plural.one", "n|==|plural.one", []),

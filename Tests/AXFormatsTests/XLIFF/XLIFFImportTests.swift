@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXFormats
 
-/// What Xcode 27 was recorded to do.
+/// The recorded behavior of Xcode 27.
 @Suite struct XLIFFImportTests {
     private func verdicts(_ units: String, into project: String? = nil) -> [FileContents.ImportVerdict] {
         let current = project.map { text in
@@ -38,7 +38,7 @@ import Testing
         #expect(found.map(\.outcome) == [outcome])
     }
 
-    /// The delivered unit, the project's units, and what becomes of it.
+    /// The delivered unit, the project's units, and the verdict.
     @Test(
         arguments: [
             (XLIFFTestText.unit("k", "s", "t"), XLIFFTestText.unit("k", "s"), .applied),

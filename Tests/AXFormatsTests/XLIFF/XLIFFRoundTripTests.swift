@@ -7,7 +7,7 @@ import Testing
 
 @testable import AXFormats
 
-/// Nothing that is not touched changes: over the fixtures, and over the folder of `scripts/measure roundtrip`.
+/// Everything outside a change keeps its bytes. Uses the fixtures, or the folder of `scripts/measure roundtrip`.
 @Suite struct XLIFFRoundTripTests {
     static let files: [URL] = {
         guard let folder = ProcessInfo.processInfo.environment["AXSTRINGS_ROUNDTRIP"] else {
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// What a delivery says, written as an export, says the same; what is lost is in the list of losses.
+    /// A delivery that is written as an export keeps its meaning, or the list of losses has the difference.
     @Test(arguments: files)
     func anExportOfTheCatalogsMeansTheSame(_ url: URL) throws {
         let document = try read(url)
@@ -97,7 +97,7 @@ import Testing
 }
 
 extension XLIFFRoundTripTests {
-    /// A target of a document, with where it stands.
+    /// A target of a document, with its location.
     private struct Original {
         let part: Int
         let key: StringKey
@@ -108,7 +108,7 @@ extension XLIFFRoundTripTests {
         let span: Span
     }
 
-    /// The last target of each id: that is the one that is edited.
+    /// The last target of each id, which is the one that is edited.
     private func originals(in document: XLIFFDocument) -> [Original] {
         guard document.readOnlyReason == nil else { return [] }
         return document.parts.enumerated().flatMap { number, part -> [Original] in
@@ -126,7 +126,7 @@ extension XLIFFRoundTripTests {
         }
     }
 
-    /// Each text with its way, state and comment.
+    /// Each string with its path, state and comment.
     private func meanings(of units: [AXModel.Unit]) -> [StringKey: Set<String>] {
         Dictionary(
             units.map { unit in

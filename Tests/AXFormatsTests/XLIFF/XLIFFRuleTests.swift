@@ -26,7 +26,7 @@ import Testing
         #expect(findings(page.instead).isEmpty, "\(page.id): \(findings(page.instead).map(\.message))")
     }
 
-    /// Units or a whole document with the place of the finding in markers, and the finding.
+    /// Units or a whole document with the finding's span between markers, and the finding.
     @Test(arguments: [
         (
             "<trans-unit id=\"k\"><source>s</source><target ⟦1⟧state=\"new\"⟦1⟧>t</target></trans-unit>",
@@ -59,7 +59,7 @@ import Testing
         #expect(finding.span == text.span(1), "\(finding.message)")
     }
 
-    /// Path, languages and the findings.
+    /// The path, the languages, and the number of findings.
     @Test(arguments: [
         ("de.xliff", "source-language=\"en\" target-language=\"de\"", 0), ("de.xliff", "source-language=\"en\"", 1),
         ("de.xliff", "source-language=\"en\" target-language=\"\"", 1),
@@ -74,7 +74,7 @@ import Testing
         #expect(found.count == count, "\(found.map(\.message))")
     }
 
-    /// Broken text and what the offered cure makes of it.
+    /// Broken files, and the result of the fix.
     @Test(
         arguments: [
             ("<trans-unit id=\"a\nb\"><source>s</source><target>t</target></trans-unit>", "id=\"a&#10;b\"", .safe),

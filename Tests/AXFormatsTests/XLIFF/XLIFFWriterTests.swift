@@ -206,6 +206,6 @@ import Testing
 }
 
 extension String {
-    /// How often a text stands in this one.
+    /// How often a substring occurs.
     fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }

@@ -2,9 +2,9 @@ import AXLocale
 import AXModel
 import Testing
 
-/// The categories of CLDR's sample numbers, and what `zero` does to them.
+/// The categories of CLDR's sample numbers, with and without a `zero` form.
 @Suite struct EvaluatorPluralTests {
-    /// A language with its numbers by category, as CLDR's charts give them.
+    /// A language with its numbers by category, as in CLDR's charts.
     struct Language: Sendable, CustomTestStringConvertible {
         let tag: String
         let numbers: [PluralCategory: [String]]
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    /// CLDR gave French the category `many` for millions in version 38; older ICUs do not know it.
+    /// CLDR 38 added the category `many` for millions in French. Older versions of ICU don't have it.
     @Test func millionsHaveACategoryOfTheirOwnInFrench() throws {
         let knowsMany = LanguageTag("fr").map { PluralRules($0).categories.contains(.many) } ?? false
         #expect(try category(of: "1000000", in: "fr", Self.allForms) == (knowsMany ? .many : .other))

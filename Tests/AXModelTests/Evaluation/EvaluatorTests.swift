@@ -52,7 +52,7 @@ import Testing
         #expect(try text(unit, [.text("a"), .integer(4)]) == "4 songs by 4")
     }
 
-    /// Foundation knows nothing of catalogs: it reads `%a`, a number in hexadecimal.
+    /// Foundation doesn't know `%arg`, which belongs to catalogs. It reads `%a`, a hexadecimal number.
     @Test func outsideOfASubstitutionTheTokenIsANumberAndTwoLetters() throws {
         #expect(try text(Unit("%arg"), [.decimal("1.5")]) == "0x1.8p+0rg")
         #expect(try text(Unit("%#@n@", ["n": Substitution([.other: "%arg"])]), [.integer(2)]) == "2")

@@ -1,6 +1,7 @@
 import AXScan
 
-/// Lays our tokens beside Clang's. Where C and C++ differ, several of ours make one of Clang's: `::` and `"x"_s`.
+/// Aligns our tokens with Clang's. Where C and C++ differ, several of our tokens correspond to one of Clang's: `::` and
+/// `"x"_s`.
 struct CTokenAlignment {
     struct Difference {
         let expected: ClangTokens.Token?

@@ -1,4 +1,4 @@
-/// Texts that scanners of C stumble over.
+/// Source code that is difficult for a scanner of C.
 enum CTokenCases {
     static let all: [String] = [
         "",

@@ -2,22 +2,22 @@ import AXScan
 import AXTestSupport
 import Foundation
 
-/// The tokens that Clang sees, as an oracle: `clang -cc1 -dump-raw-tokens`, which comes with every Swift toolchain.
+/// Clang's tokens, as an oracle: `clang -cc1 -dump-raw-tokens`, which comes with every Swift toolchain.
 enum ClangTokens {
-    /// A token's kind in our words, and where it begins and ends.
+    /// A token's kind in our terms, and its range.
     struct Token: Equatable {
         let kind: CToken.Kind
         let range: Range<Int>
     }
 
-    /// The compiler of the toolchain that runs the tests; nil where there is none.
+    /// The compiler of the toolchain that runs the tests; nil if it isn't found.
     static let compiler: URL? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let candidates = folders.map { URL(filePath: String($0)).appending(path: "clang") }
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }()
 
-    /// The tokens of a file, white space left out; nil when Clang cannot be run.
+    /// The tokens of a file without whitespace; nil if Clang can't be run.
     static func read(_ file: URL, _ text: [UInt8]) throws -> [Token]? {
         guard let compiler else { return nil }
         let process = Process()
@@ -63,7 +63,7 @@ enum ClangTokens {
         return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
     }
 
-    /// White space is an unknown token to Clang.
+    /// Clang reports whitespace as an unknown token.
     private static func token(_ kind: String, _ range: Range<Int>, _ text: [UInt8]) -> Token? {
         if kind == "unknown", (range.count > 1 || text[range.lowerBound] != UInt8(ascii: "\\")),
             range.allSatisfy({ isBlank(text, $0) })
@@ -84,7 +84,7 @@ enum ClangTokens {
         }
     }
 
-    /// White space, and the backslash of a line end that is taken away.
+    /// Whether a byte is whitespace, or the backslash of an escaped line end.
     private static func isBlank(_ text: [UInt8], _ offset: Int) -> Bool {
         let byte = text[offset]
         if byte == UInt8(ascii: "\\"), offset + 1 < text.count {

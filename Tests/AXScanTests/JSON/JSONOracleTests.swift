@@ -3,12 +3,12 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// Foundation's parser as a judge of what is JSON.
+/// Compares the parser with Foundation's.
 @Suite struct JSONOracleTests {
     private static let sample = #"{"a" : [1, -2.5e3, true, null], "b\n\u00e9" : {"c" : "x\"y", "": []}, "é" : "日本"}"#
 
-    /// Where the two differ on purpose: Foundation refuses lone surrogates, which RFC 8259 allows, and takes a comma
-    /// before a closing bracket, which it does not.
+    /// Whether the two parsers must agree. They differ on purpose about lone surrogates, which RFC 8259 allows and
+    /// Foundation refuses, and about a comma before a closing bracket, which Foundation accepts.
     private func isJudged(_ text: [UInt8]) -> Bool {
         let string = String(decoding: text, as: UTF8.self)
         return !string.contains("\\ud") && !string.contains("\\uD") && !text.contains(0)

@@ -63,8 +63,8 @@ package struct SwiftRewriting: SourceRewriting {
         "Darwin", "Glibc", "Observation", "Swift", "Synchronization",
     ]
 
-    /// The UTF-8 offset after the last blank line before a declaration, whose own comments follow; without one, the end
-    /// of the line `#!`, or the beginning of the file.
+    /// The UTF-8 offset after the last blank line before a declaration and its own comments. Without a blank line, the
+    /// end of the line `#!`, or the beginning of the file.
     private static func endOfHeader(before first: CodeBlockItemSyntax) -> Int {
         let start = first.position.utf8Offset
         var (offset, end, firstLine) = (start, 0, 0)

@@ -131,7 +131,7 @@ struct StringDeclaration {
         return first.label == nil && first.expression.is(StringLiteralExprSyntax.self)
     }
 
-    /// Whether every use has the same value: a static or global constant.
+    /// Whether every use has the same value, because the variable is a static or global constant.
     private static func isConstant(_ variable: VariableDeclSyntax, _ scope: SwiftScope) -> Bool {
         variable.bindingSpecifier.text == "let" && (isStatic(variable) || scope.typeName == nil)
     }

@@ -27,7 +27,8 @@ enum SwiftDeclarations {
         guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
         // `if let title` unwraps the parameter of the function, so the name still refers to the parameter.
         if scope.declaration(of: name)?.kind == .parameter {
-            // `guard let cell = cell as? SongCell` shows what the parameter is; after `if let`, it's what it was.
+            // `guard let cell = cell as? SongCell` shows the type of the parameter in the rest of the function. After
+            // an `if let`, the parameter has its declared type again.
             guard pattern.parent?.parent?.parent?.parent?.is(GuardStmtSyntax.self) == true else { return }
             let cast = value.flatMap { $0.as(SequenceExprSyntax.self) }.flatMap(castType)
             if let cast { scope.declare(name, as: .parameter, type: cast) }
@@ -170,11 +171,11 @@ enum SwiftDeclarations {
         return named.as(IdentifierTypeSyntax.self)?.name.bareName ?? named.as(MemberTypeSyntax.self)?.name.bareName
     }
 
-    /// The same as ``typeName(_:)``, with the names of enclosing types as they are written: `Group.Model`.
+    /// The same as ``typeName(_:)``, with the names of enclosing types as written: `Group.Model`.
     static func dottedTypeName(_ type: TypeSyntax) -> String? { named(type)?.path }
 
-    /// The type without optionality, or that of a collection's elements or of a function's result; nil if it isn't a
-    /// name.
+    /// The type without optionality. For a collection, the type of its elements; for a function, the type of its
+    /// result. Nil if that type isn't a name.
     private static func named(_ type: TypeSyntax) -> TypeSyntax? {
         var current = type
         while true {
@@ -205,14 +206,14 @@ enum SwiftDeclarations {
         }
     }
 
-    /// Whether a type is an array, or an optional one, whose elements aren't collections.
+    /// Whether a type is an array whose elements aren't collections, or an optional of such an array.
     private static func isArray(_ type: TypeSyntax) -> Bool {
         if let optional = type.as(OptionalTypeSyntax.self) { return isArray(optional.wrappedType) }
         if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return isArray(optional.wrappedType) }
         return type.as(ArrayTypeSyntax.self).map { valueTypeName($0.element) != nil } ?? false
     }
 
-    /// Whether a type is that of a function, or an optional one: `(() -> Void)?`, `@escaping () -> Void`.
+    /// Whether a type is a function type, or an optional of one: `(() -> Void)?`, `@escaping () -> Void`.
     static func isClosure(_ type: TypeSyntax) -> Bool {
         switch type.as(TypeSyntaxEnum.self) {
         case .functionType: true
@@ -238,7 +239,7 @@ enum SwiftDeclarations {
             || clause?.inheritedTypes.contains { typeName($0.type) == "PreviewProvider" } == true
     }
 
-    /// What a bare literal means where a value of a type is expected; nil if the type isn't known to hold a string.
+    /// The meaning of a bare literal in a context that expects a type; nil if the type isn't known to hold a string.
     static func meaning(ofType type: String?) -> ValuePart.Meaning? {
         switch type {
         case "String", "NSString", "NSAttributedString", "NSMutableAttributedString", "AttributedString": .text

@@ -25,7 +25,7 @@ final class SwiftScope {
         /// The type of a parameter or local variable as it's written, with its enclosing types: `Key.Kind`. Nil for a
         /// collection, and for other names.
         let valueType: String?
-        /// Whether the type is written as that of an array of values, and not of other collections.
+        /// Whether the declaration shows that it's an array, and not another collection.
         let isArray: Bool
     }
 
@@ -45,9 +45,9 @@ final class SwiftScope {
     let isPrivate: Bool
     /// Whether this is an enumeration whose raw values are strings: `enum Key: String`.
     var hasStringRawValues = false
-    /// The initializer or function whose body this scope is, if its arguments may be spoken; nil for other scopes.
+    /// The initializer or function, if this scope is its body and its arguments may be spoken; nil for other scopes.
     var function: Callable?
-    /// The static function whose body this scope is, if only what it announces is spoken at its calls; nil for other
+    /// The static function, if this scope is its body and calls speak only the strings that it announces; nil for other
     /// scopes.
     var announcer: Callable?
 
@@ -72,11 +72,12 @@ final class SwiftScope {
             kind: kind, type: type, isOptional: isOptional, valueType: valueType, isArray: isArray)
     }
 
-    /// The type of the elements of an array that a name or a member of `self` has; nil for other expressions.
+    /// The type of the elements, if the expression is a name or a member of `self` that is an array; nil for other
+    /// expressions.
     func elementType(of array: ExprSyntax) -> String? {
         guard let path = SwiftCallee.path(array), let name = path.last,
             path.count == 1 || path.count == 2 && path[0] == "self", let known = lookUp(name), known.isArray,
-            // `map` of an optional array passes the array.
+            // `map` on an optional array passes the whole array.
             !known.isOptional
         else { return nil }
         return known.type
@@ -168,7 +169,7 @@ final class SwiftScope {
         kind == .type || kind == .file ? .member : .local
     }
 
-    /// The element with a name in this scope, which collects what all statements say about it.
+    /// The element with a name in this scope. It collects the facts from all statements about it.
     func element(_ name: String, make: () -> SpokenElement) -> SpokenElement {
         if let known = elements[name] { return known }
         let element = make()

@@ -151,7 +151,7 @@ struct TypeDeclaration {
         }
     }
 
-    /// How many properties are followed from `body`, each of which makes the view of the one before.
+    /// How many properties are followed from `body`. Each makes the view of the previous one.
     private static let longestBody = 4
 
     /// The only statement of `body` and, if that is a property of the type, the only statement of that property, and so

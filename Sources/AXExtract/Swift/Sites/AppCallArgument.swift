@@ -7,7 +7,7 @@ struct AppCallArgument {
     let callee: SpokenCall.Callee
     let index: Int
     let label: TokenSyntax?
-    /// The argument's label; the callee's name if the argument has no label.
+    /// The argument's label or, without a label, the callee's name.
     let nameNode: Syntax
     let call: FunctionCallExprSyntax
     let value: ValuePart
@@ -17,7 +17,7 @@ struct AppCallArgument {
     /// The variable or property to which the result of an initializer is assigned; found only for transcripts.
     let receiver: SpokenElement?
 
-    /// Whether a call may be one of a function that the same file declares, with a string as an argument.
+    /// Whether a call may refer to a function that the same file declares, and may pass a string.
     static func mayCallOwnFunction(_ call: FunctionCallExprSyntax, _ context: SiteContext) -> Bool {
         guard let name = SwiftCallee.name(call.calledExpression)?.bareName, !name.beginsWithCapital, name != "init",
             !context.isTest, context.groups.members?.declares(name) != true, !name.isAboutAccessibility
@@ -96,8 +96,8 @@ struct AppCallArgument {
         return .function("\(type).\(name)", labels: call.arguments.map(\.label?.bareName))
     }
 
-    /// Whether a call may be one of a method in an extension of the app: on a view that is made here, or on a receiver of
-    /// a known type. Always false for transcripts, which read the modifiers of views.
+    /// Whether a call may refer to a method in an extension of the app: on a view that the expression makes, or on a
+    /// receiver of a known type. Always false for transcripts, which read the modifiers of views.
     private static func mayBeExtension(
         _ call: FunctionCallExprSyntax, named name: String, _ scope: SwiftScope, _ context: SiteContext
     ) -> Bool {
@@ -151,13 +151,13 @@ struct AppCallArgument {
 }
 
 extension Construction {
-    /// - Returns: nil if the call isn't one of an initializer of a type that may speak an argument.
+    /// - Returns: nil if the call isn't to an initializer of a type that may speak an argument.
     init?(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) {
         guard context.readsTitles, let names = SwiftCallee.path(call.calledExpression) else { return nil }
         self.init(names, at: Syntax(call), in: scope, context)
     }
 
-    /// - Returns: nil if the name isn't one of an initializer, such as `Badge.init` as an argument.
+    /// - Returns: nil if the name isn't an initializer that is passed as a function, such as `Badge.init`.
     init?(_ name: MemberAccessExprSyntax, in scope: SwiftScope, _ context: SiteContext) {
         guard context.readsTitles, name.declName.baseName.tokenKind == .keyword(.`init`),
             name.parent?.is(FunctionCallExprSyntax.self) != true,

@@ -42,8 +42,8 @@ struct AssignmentSites {
     }
 
     /// The expression by which a value contains the property that it's assigned to: `x.accessibilityLabel ?? ""` in
-    /// `x.accessibilityLabel = "\(x.accessibilityLabel ?? ""), \(count) songs"`. Nil unless a transcript is made, and
-    /// if the same function has set the property before, because then the reader follows it.
+    /// `x.accessibilityLabel = "\(x.accessibilityLabel ?? ""), \(count) songs"`. Nil if no transcript is made. Also nil
+    /// if the same function has set the property before, because the reader then follows that value.
     private func ownValue(of target: ExprSyntax, in value: [ExprSyntax]) -> String? {
         guard context.readsTitles, value.count == 1, let literal = value[0].as(StringLiteralExprSyntax.self),
             let path = Self.path(target),
@@ -159,8 +159,8 @@ struct AssignmentSites {
         }
     }
 
-    /// Whether the element is a new view in a local variable that isn't returned or assigned to another variable, so that
-    /// the statement concerns no other view. Only for transcripts.
+    /// Whether the element is a new view in a local variable that isn't returned or assigned to another variable, so
+    /// that the statement doesn't affect other views. Only for transcripts.
     private func isOnlyLocal(_ element: SpokenElement, at node: TokenSyntax) -> Bool {
         guard context.readsTitles, let name = element.name,
             case .local(let values, _) = scope.origin(of: name, at: node.position.utf8Offset),
@@ -201,7 +201,7 @@ struct AssignmentSites {
             context.madeElements.insert(type.lastName)
             return
         }
-        // A local variable of a known class says nothing of views of other classes.
+        // A local variable of a known class says nothing about views of other classes.
         if !element.isProperty, let own = element.type, own.beginsWithCapital, !own.hasPrefix("UI") { return }
         // Any other local variable, or a parameter of a function or closure, may be any view of the type.
         context.madeElements.insert(element.isProperty ? "\(type).\(name)" : "\(type).*")
@@ -236,8 +236,8 @@ struct AssignmentSites {
         }
     }
 
-    /// The value of an assignment as a test. Only the code that sets a property knows what `newValue` is, but it's also
-    /// the property's value afterwards. Nil if the test would say nothing to a reader.
+    /// The value of an assignment as a test. The name of the property replaces `newValue`, because that is the
+    /// property's value afterwards. Nil if the test would be meaningless to a reader.
     /// - Parameter state: The assigned property. After `button.isSelected = !button.isSelected`, the test is the property
     ///   itself.
     private func test(of value: [ExprSyntax], for state: String, _ enclosing: EnclosingBranch) -> String? {
@@ -250,7 +250,8 @@ struct AssignmentSites {
 
     private func noteTraits(_ value: [ExprSyntax], of element: SpokenElement, at name: TokenSyntax) {
         let enclosing = context.branches.enclosing(Syntax(name))
-        // After an early return, the statement runs whenever those after it do.
+        // A statement after an early return counts as unconditional, because it runs whenever the statements after it
+        // do.
         let isAlways = enclosing.statement == nil
         let traits = SwiftTraits(tree: context.tree, scope: scope, properties: context.traitProperties)
         if let loop = context.unrolled(value, element.name ?? "", scope) {
@@ -285,8 +286,8 @@ struct AssignmentSites {
             let isSpoken = (literal.literal.tokenKind == .keyword(.true)) == spoken
             element.traitChanges.add([change(isSpoken ? .adds : .removes, branch)])
         } else if let given = test(of: value, for: element.state(name), enclosing) {
-            // `$0`, such as the value that a publisher passes to a closure, says nothing to a reader. The test uses the
-            // name of the assigned property instead: `button.isEnabled`.
+            // `$0`, such as the value that a publisher passes to a closure, means nothing to a reader. The test uses
+            // the name of the assigned property instead: `button.isEnabled`.
             let test = [given == "$0" ? element.state(name) : given]
             element.traitChanges.add([change(.adds, branch.adding(spoken ? .holds(test) : .fails(test)))])
             guard context.readsTitles else { return }

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct CallSites {
     let context: SiteContext
     let scope: SwiftScope
-    /// The chain of modifiers of which the call is a part.
+    /// The chain of modifiers that contains the call.
     let chain: SwiftChain?
 
     private var receiver: SwiftReceiver { SwiftReceiver(tree: context.tree, scope: scope) }
@@ -44,8 +44,8 @@ struct CallSites {
         }
     }
 
-    /// Whether a function may modify a view. A function of a type doesn't, as in `L10n.Menu.help(…)`, nor does a case
-    /// with values, as in `.help(.root)`. But in `#if`, a modifier has no base.
+    /// Whether a function may modify a view. A function of a type doesn't, as in `L10n.Menu.help(…)`. A call without a
+    /// base, such as `.help(.root)`, is usually a case with values; it's a modifier only in `#if`.
     private func isOfView(_ call: FunctionCallExprSyntax) -> Bool {
         guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return true }
         if let base = member.base { return !SwiftCallee.isType(base) }
@@ -186,8 +186,7 @@ struct CallSites {
     private static let description = "accessibilityDescription"
 
     /// The row for the argument `accessibilityDescription:`. It describes an image if the file uses AppKit, or if the
-    /// callee's name contains “image”, as that of an alias or subclass of `NSImage` usually does. Otherwise, it's a
-    /// label.
+    /// callee's name contains “image”, like most aliases and subclasses of `NSImage`. Otherwise, it's a label.
     private func description(of callee: String) -> APIRow? {
         let isAppKit = context.table.property(Self.description)?.role == .imageDescription
         return isAppKit || callee.lowercased().contains("image")
@@ -241,7 +240,7 @@ extension CallSites {
         return false
     }
 
-    /// Records what a call says about an element without setting an accessibility string.
+    /// Records the facts about an element in a call that doesn't set an accessibility string.
     private func noteContext(_ name: String, _ call: FunctionCallExprSyntax) {
         let callee = SwiftCallee.unwrapped(call.calledExpression)
         if context.readsTitles, name == "toggle", let property = callee.as(MemberAccessExprSyntax.self)?.base {

@@ -5,14 +5,13 @@ import SwiftSyntax
 /// The local variables of a file that configure what a view shows: `content` in `cell.contentConfiguration = content`.
 /// Each block of statements is read once, because a block may set thousands of strings.
 final class ContentConfigurations {
-    /// The assignments' left sides, by the name of the local variable, by the block.
+    /// The left sides of the assignments, by block and by the name of the local variable.
     private var known: [SyntaxIdentifier: [String: ExprSyntax]] = [:]
 
     /// How many nodes around a statement are searched.
     private static let deepest = 64
 
-    /// The `contentConfiguration` of the view that shows what a local variable says. Nil if the function doesn't assign
-    /// the variable to one.
+    /// The `contentConfiguration` to which the function assigns a local variable; nil if it doesn't.
     /// - Parameter node: A statement about the variable.
     func target(of local: String, around node: some SyntaxProtocol) -> ExprSyntax? {
         var current = Syntax(node)
@@ -41,8 +40,8 @@ final class ContentConfigurations {
 }
 
 extension SwiftReceiver {
-    /// The element that a property of a content configuration is spoken with: the text of the cell for `content.text`.
-    /// Nil if the receiver isn't a content configuration.
+    /// The element that speaks a property of a content configuration: for `content.text`, the cell itself. Nil if the
+    /// receiver isn't a content configuration.
     /// - Parameter access: The property of a local variable.
     func shown(by access: ExprSyntax, _ configurations: ContentConfigurations) -> SpokenElement? {
         guard let member = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self),

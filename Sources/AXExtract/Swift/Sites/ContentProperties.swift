@@ -18,8 +18,8 @@ final class ContentProperties {
         (self.table, self.branches, self.groups) = (table, branches, groups)
     }
 
-    /// The modifier whose content a property provides: it has the name of the modifier, or is used only in actions. Nil
-    /// for other properties.
+    /// The modifier whose content a property provides: it has the name of the modifier, or is used only in modifiers
+    /// that add actions. Nil for other properties.
     /// - Parameter node: A node in the type of the property, such as its body.
     func modifier(of property: String, at node: Syntax) -> String? {
         if !table.builders(property).isEmpty { return property }
@@ -31,13 +31,13 @@ final class ContentProperties {
     }
 
     /// The views whose modifier shows the content that a property provides: `.accessibilityActions { actions }`. If
-    /// there are many, the last one. Empty unless a transcript is made.
+    /// there are many, only the last one. Empty unless a transcript is made.
     func owners(of property: String, in modifier: String, at body: Syntax) -> [ContentOwner] {
         guard let uses = groups.members?.uses(of: property, inTypeAround: body) else { return [] }
         return uses.suffix(uses.count > Self.mostUses ? 1 : uses.count).compactMap { use in
             guard let call = call(around: use, of: modifier) else { return nil }
             let element = element(modifiedBy: call)
-            // A single use is a part of the branch of each view in the property.
+            // The branch of a single use is already part of the branch of each view in the property.
             return uses.count == 1
                 ? ContentOwner(element: element)
                 : ContentOwner(element: element, branch: branches.enclosing(use).branch)
@@ -52,7 +52,7 @@ final class ContentProperties {
     }
 
     /// The call of a modifier whose content contains a use.
-    /// - Parameter modifier: Its name; nil for any that adds actions.
+    /// - Parameter modifier: The name of the modifier; nil for any modifier that adds actions.
     private func call(around use: Syntax, of modifier: String?) -> FunctionCallExprSyntax? {
         var inner = use
         for _ in 0..<Self.maximumNesting {

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension TitleSites {
     /// The site of a modifier that shows the view only in some branches: `if isShown { self } else { EmptyView() }`. It
-    /// hides the view in the others. Empty for other functions.
+    /// hides the view in the other branches. Empty for other functions.
     /// - Parameter scope: The scope of the function's body.
     static func sites(of function: FunctionDeclSyntax, _ scope: SwiftScope, _ context: SiteContext) -> [SwiftSite] {
         guard context.mayDeclareModifier(function), let body = function.body?.statements else { return [] }

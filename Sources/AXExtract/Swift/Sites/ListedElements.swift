@@ -26,7 +26,7 @@ struct ListedElements {
         }
     }
 
-    /// Whether a token is the name of a value in an array literal, or of an argument, such as that of `append`.
+    /// Whether a token is the name of an element of an array literal, or of an argument, as in `append(title)`.
     private static func isListed(_ token: TokenSyntax, in list: some SyntaxProtocol) -> Bool {
         guard token.parent?.is(DeclReferenceExprSyntax.self) == true, token.text != "self" else { return false }
         let around = sequence(first: Syntax(token), next: \.parent).prefix { $0.id != list.id }
@@ -36,6 +36,6 @@ struct ListedElements {
         return end.map { !$0.is(ConditionElementSyntax.self) } ?? false
     }
 
-    /// A longer list isn't read. In tokens.
+    /// The length of the longest list that is read, in tokens.
     private static let longest = 400
 }

@@ -34,7 +34,7 @@ struct ModifierUses {
             if isOwn(member.declName.baseName.bareName, call) { calls.append((member.declName.baseName, call)) }
             current = SwiftCallee.unwrapped(base)
         }
-        // In an extension of a view, a modifier of the view itself needs no `self`; in `#if`, it has no base.
+        // A modifier may have no base: in an extension of a view, and in `#if`.
         if let call = current.as(FunctionCallExprSyntax.self), let name = SwiftCallee.name(call.calledExpression),
             !name.bareName.beginsWithCapital, isOwn(name.bareName, call)
         {
@@ -65,7 +65,7 @@ struct ModifierUses {
             isOfView: isOfView)
     }
 
-    /// Whether the app may declare the modifier: it isn't one of the system's, as `accessibility(label:)` is.
+    /// Whether the app may declare the modifier, because it isn't one of the system's, such as `accessibility(label:)`.
     private func isOwn(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
         if name == "modifier" { return true }
         guard context.modifierNames.contains(name) else { return false }
@@ -108,7 +108,7 @@ extension FunctionDeclSyntax {
 
     fileprivate var isOfExtension: Bool { enclosingExtension != nil }
 
-    /// Whether only its file can call it.
+    /// Whether only the function's file can call it.
     fileprivate var isPrivate: Bool {
         StringDeclaration.isPrivate(modifiers)
             || enclosingExtension.map { StringDeclaration.isPrivate($0.modifiers) } ?? false
@@ -124,7 +124,7 @@ extension Callable {
             isOfExtension: function.isOfExtension && !function.isPrivate)
     }
 
-    /// A static function, whose calls in all files name its type: `VoiceOver.say`. Nil for other functions.
+    /// A static function, identified by its type and name: `VoiceOver.say`. Nil for other functions.
     init?(announcer function: FunctionDeclSyntax, in scope: SwiftScope) {
         let modifiers = function.modifiers.map(\.name.text)
         guard scope.kind == .type, let type = scope.typeName,

@@ -1,8 +1,8 @@
 import AXSource
 import SwiftSyntax
 
-/// The calls in a file that may call functions of the same file, with arguments that may be strings. Only after the walk
-/// through the file is it known which functions set accessibility attributes.
+/// The calls in a file that may call functions of the same file, with arguments that may be strings. The functions that
+/// set accessibility attributes are known only after the walk through the file.
 struct OwnFunctionCalls {
     /// A function of the file. Without a type, it's a global one.
     private struct Function: Hashable {
@@ -22,8 +22,8 @@ struct OwnFunctionCalls {
         if context.mayDeclareModifier(function) { modifiers.insert(function.name.bareName) }
     }
 
-    /// Keeps a call that may be one of a function of the file: of a global one, or of one of the enclosing type. What
-    /// type another receiver has isn't known.
+    /// Keeps a call that may refer to a function of the file: a global function, or one of the enclosing type. The
+    /// types of other receivers aren't known.
     /// - Returns: Whether the call is kept.
     mutating func keep(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) -> Bool {
         guard AppCallArgument.mayCallOwnFunction(call, context) else { return false }
@@ -50,7 +50,7 @@ struct OwnFunctionCalls {
         }
     }
 
-    /// The function of the file that a call calls; nil if another object has it.
+    /// The function of the file that a call refers to; nil if the receiver is another object.
     private func function(calledBy call: FunctionCallExprSyntax, in scope: SwiftScope) -> Function? {
         guard let name = SwiftCallee.name(call.calledExpression)?.bareName else { return nil }
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base

@@ -2,8 +2,8 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// The functions of a file that set up a view that a call passes: `func style(_ button: UIButton) { … }`. What they say
-/// about their parameter belongs to the view in the call.
+/// The functions of a file that set up a view that a call passes: `func style(_ button: UIButton) { … }`. Their
+/// statements about the parameter apply to the view in the call.
 ///
 /// The calls are recorded while the file is walked, and applied afterwards, because a function may be called before it
 /// is declared.
@@ -45,7 +45,7 @@ struct SetupFunctions {
         calls.append(Call(function: name, type: type, node: call, scope: scope))
     }
 
-    /// What the functions say about the views in the calls.
+    /// The sites and titles of the views in the calls.
     struct Found {
         var sites: [SwiftSite] = []
         var titles: [SwiftSite] = []
@@ -54,7 +54,7 @@ struct SetupFunctions {
     /// At most this many sites of functions are repeated for their calls.
     private static let mostSites = 2_000
 
-    /// Adds what the functions say to the views in the calls.
+    /// Applies the statements of the functions to the views in the calls.
     /// - Parameters:
     ///   - sites: The sites of the file.
     ///   - titles: The titles in the file.
@@ -103,8 +103,8 @@ struct SetupFunctions {
         return found
     }
 
-    /// Hides the parameters of private functions whose calls all have their strings.
-    /// - Parameter repeated: How many calls have them, by the names of the functions.
+    /// Hides the parameters of private functions if all calls of a function have got its strings.
+    /// - Parameter repeated: How many calls have got the strings, by the name of the function.
     private func hideParameters(of repeated: [String: Int], _ context: SiteContext) {
         let names = repeated.filter { functions[$0.key]??.isPrivate == true }
         guard !names.isEmpty else { return }
@@ -137,7 +137,7 @@ extension SwiftScope {
 }
 
 extension SetupFunctions.Function {
-    /// Whether the file shows that a call calls the function, and not one of another type.
+    /// Whether the file shows that a call refers to this function, and not to one of another type.
     fileprivate func isCalled(by call: SetupFunctions.Call) -> Bool {
         guard let type = body.typeName else { return call.type == nil }
         return call.type.map { $0 == type.lastName } ?? (call.scope.typeName == type)
@@ -156,7 +156,7 @@ extension FunctionParameterSyntax {
 }
 
 extension SwiftSite {
-    /// Whether a value of the site contains one of some names.
+    /// Whether a value of the site contains one of the names.
     fileprivate func mentions(_ names: [String: String]) -> Bool {
         !names.isEmpty
             && values.contains { part in

@@ -42,7 +42,8 @@ final class SiteContext {
     /// reaches the views in them.
     var elementTypes: Set<String> = []
     var containers = ViewContainers()
-    /// What the file may make accessibility elements: the names of types, and properties and variables as `Type.name`.
+    /// The views that the file may make accessibility elements: names of types, and properties and variables as
+    /// `Type.name`.
     var madeElements: Set<String> = []
     var listedElements = ListedElements()
     private var unrolledSteps = 0
@@ -75,8 +76,8 @@ final class SiteContext {
     /// The names of all SwiftUI modifiers and arguments that add traits contain one of these.
     private static let traits = SubstringSearch(["addTraits", "AddTraits"])
 
-    /// Whether code in a clause of `#if` isn't compiled for the users of an iPhone: code for other systems, next to code
-    /// for the iPhone, and code for debug builds.
+    /// Whether code in a clause of `#if` isn't compiled for iPhone users: code for other systems, if other code is for
+    /// the iPhone, and code for debug builds.
     func isForOthers(_ clause: Syntax) -> Bool {
         guard let clause = clause.as(IfConfigClauseSyntax.self),
             let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
@@ -96,7 +97,7 @@ final class SiteContext {
         }
     }
 
-    /// Whether a function of a cell only prepares it for being set up again, so that what it sets is never spoken.
+    /// Whether a function only prepares a cell to be set up again, so that the strings that it sets are never spoken.
     func isOnlyForReuse(_ function: FunctionDeclSyntax) -> Bool {
         readsTitles && function.name.bareName == "prepareForReuse"
     }
@@ -121,7 +122,7 @@ final class SiteContext {
         name == "init" || name == "Self" || ownTypes?.contains(name) ?? true
     }
 
-    /// What a bare literal means at a site of this API.
+    /// The meaning of a bare literal at a site of this API.
     func meaning(_ row: APIRow) -> ValuePart.Meaning {
         switch row.literal {
         case .text: .text
@@ -195,7 +196,7 @@ struct SwiftSite {
     /// The call that makes the element, if one of the app's functions may return the text that the element shows.
     var maker: FunctionCallExprSyntax?
 
-    /// The scope of the code that has the element.
+    /// The scope of the code that contains the element.
     var owner: SwiftScope { caller ?? scope }
 }
 

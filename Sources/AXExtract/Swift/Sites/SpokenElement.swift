@@ -1,7 +1,7 @@
 import AXModel
 import SwiftSyntax
 
-/// What one file says about one element, collected from all statements about a receiver in a function, or from one
+/// The facts in one file about one element, collected from all statements about a receiver in a function, or from one
 /// chain of modifiers.
 final class SpokenElement {
     /// The name of the receiver or of the SwiftUI view; nil for `self` and for an element without a name.
@@ -11,7 +11,7 @@ final class SpokenElement {
     var controlOfType: String?
     /// The enclosing control or container that VoiceOver speaks together with the view.
     var group: Occurrence.ElementGroup?
-    /// Whether the element itself shows no text, like a slider or an empty view.
+    /// Whether the element itself doesn't show text, like a slider or an empty view.
     var isTextless = false
     /// The name of its type; nil if the file doesn't show it.
     var type: String?
@@ -38,7 +38,7 @@ final class SpokenElement {
         self.control = control
     }
 
-    /// Whether every statement that hides or shows the element hides it; nil if there isn't one.
+    /// Whether every statement that hides or shows the element hides it; nil without such a statement.
     private(set) var isHiddenByCode: Bool?
 
     /// Notes that a statement hides or shows the element.
@@ -46,7 +46,8 @@ final class SpokenElement {
         isHiddenByCode = (isHiddenByCode ?? true) && isHidden
     }
 
-    /// Adds the traits of the parameter of a function that sets up this element, and whether the function hides it.
+    /// Takes over the traits of a parameter whose function sets up this element. If the function hides its parameter,
+    /// the element is hidden, too.
     /// - Parameters:
     ///   - call: the branch of the call.
     ///   - values: the other arguments, by the names of their parameters.
@@ -70,7 +71,7 @@ final class SpokenElement {
         if hiddenIn.count < Self.mostHidden, !hiddenIn.contains(branch) { hiddenIn.append(branch) }
     }
 
-    /// Complete only after the walk through the file.
+    /// The collected facts, which are complete only after the walk through the file.
     var facts: FoundElement {
         FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
@@ -95,6 +96,6 @@ final class SpokenElement {
 /// A view with a modifier such as `accessibilityActions`, which speaks the titles of the views in its content.
 struct ContentOwner {
     let element: SpokenElement
-    /// The branch in which a property with the content is used. Always for a closure of the modifier itself.
+    /// The branch in which a property with the content is used. It's `.always` for a closure of the modifier itself.
     var branch = Branch.always
 }

@@ -71,7 +71,7 @@ final class SwiftChain {
         if element.name == "self", let call = root.as(FunctionCallExprSyntax.self) { noteHiding(by: call, of: element) }
         // The app's own styles usually draw a switch as a button.
         if modifiers.isDrawnByApp ?? ancestors.drawsSwitches, element.control == "switch" { element.control = "button" }
-        // A control in another one isn't a separate element, so whether it's disabled isn't spoken.
+        // A control inside another control isn't a separate element, so its disabled state isn't spoken.
         let isInControl = ancestors.group.map { $0.element.control != "view" } ?? false
         element.traitChanges.add(
             inBranch(modifiers.traits.all.filter { !isInControl || $0.trait != Self.disabled }))
@@ -100,7 +100,7 @@ final class SwiftChain {
     /// Records how the views around the element change what is spoken.
     private func note(_ ancestors: ViewAncestors, of element: SpokenElement) {
         element.group = ancestors.group?.element
-        // In a button or a combined view, that is the element.
+        // Inside a button or a combined view, the view isn't an element itself.
         if ancestors.group != nil { element.replacesTraits = false }
         element.isHidden = element.isHidden || ancestors.hides
         for hiding in ancestors.hiding { note(hiding, of: element) }
@@ -192,13 +192,13 @@ final class SwiftChain {
     }
 }
 
-/// What the modifiers of a chain say about its element, read from the last modifier to the first.
+/// The facts in the modifiers of a chain about its element, read from the last modifier to the first.
 private struct ChainModifiers {
     var names: Set<String> = []
     private(set) var traits = ChainTraits()
     /// Whether one of them makes a new element, which ignores the view.
     private(set) var isNewElement = false
-    /// Whether the app draws a switch; nil if no modifier says so.
+    /// Whether the app draws a switch itself; nil if no modifier sets the style of switches.
     private(set) var isDrawnByApp: Bool?
     private let reader: SwiftTraits
     private let isForTranscript: Bool
@@ -224,7 +224,7 @@ private struct ChainTraits {
     private var reversed: [(modifier: TokenSyntax, changes: [TraitChange])] = []
     private var removed: Set<String> = []
 
-    /// - Parameter changes: those of one modifier. What a later modifier removes isn't added.
+    /// - Parameter changes: the changes of one modifier. Traits that a later modifier removes aren't added.
     mutating func add(_ changes: [TraitChange], of modifier: TokenSyntax) {
         guard !changes.isEmpty else { return }
         reversed.append((modifier, changes.filter { $0.effect == .removes || !removed.contains($0.trait) }))

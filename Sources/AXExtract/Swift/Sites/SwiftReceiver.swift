@@ -29,8 +29,8 @@ struct SwiftReceiver {
     }
 
     /// The control that a property of its owner describes: `cell.editButton` for `cell.editButtonAccessibilityLabel`.
-    /// Nil if the name isn't that of a control, if the access doesn't name the owner, or if the owner is `self` and has no
-    /// such control.
+    /// Nil unless the name is a control's and the access names the owner. If the owner is `self`, it must have the
+    /// control.
     func part(of access: ExprSyntax, named name: String, by row: APIRow) -> SpokenElement? {
         guard case .nameEnding(let ending) = row.shape,
             let owner = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)?.base.map(self.name),
@@ -168,7 +168,7 @@ struct SwiftReceiver {
         element.isProperty = isProperty(name)
         element.isTextless = type.map(ControlNames.isTextless) ?? false
         element.sourceProperty = member(name)
-        // A text field without a control is a label or an input, which only an interface document knows.
+        // A text field without a control is either a label or an input. Only an interface document shows which.
         element.type = type == "NSTextField" && control == nil ? nil : type
         return element
     }

@@ -60,7 +60,7 @@ struct TraitConflictFinder {
             && base.flatMap(SwiftCallee.name).map { Self.isTraits($0.bareName) } ?? false
     }
 
-    /// Whether a name is that of traits: `accessibilityTraits`, `UIAccessibilityTraits`, `cellAccessibilityTraits?`.
+    /// Whether a name refers to traits: `accessibilityTraits`, `UIAccessibilityTraits`, `cellAccessibilityTraits?`.
     private static func isTraits(_ name: String) -> Bool {
         // Most names are shorter, so comparing the length first avoids most searches.
         name.utf8.count >= 19 && name.lowercased().contains("accessibilitytraits")

@@ -18,7 +18,7 @@ final class TraitProperties {
             path.filter({ $0 != "self" }) != ["accessibilityTraits"]
         else { return nil }
         let values = values[name] ?? nil
-        // In the property, `self` is what has the property.
+        // In the property, `self` is the receiver of the expression.
         guard let base = SwiftCallee.unwrapped(expression).as(MemberAccessExprSyntax.self)?.base else { return values }
         let receiver = tree.text(SwiftCallee.unwrapped(base))
         return values?.map { result in

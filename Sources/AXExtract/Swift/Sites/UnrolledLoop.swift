@@ -42,7 +42,7 @@ struct ViewLoop {
 
     private static let deepest = 32
 
-    /// Finds the innermost loop around `node` that names its elements `variable`. Nil if there isn't one.
+    /// Finds the innermost loop around `node` that names its elements `variable`; nil without such a loop.
     init?(around node: some SyntaxProtocol, of variable: String) {
         var current = Syntax(node)
         for _ in 0..<Self.deepest {

@@ -15,9 +15,9 @@ struct ViewAncestors {
 
     /// Whether the view is an option of a picker, which VoiceOver speaks as a button in a menu and in segments.
     private(set) var isOption = false
-    /// The conditions under which the element isn't reached.
+    /// The conditions under which VoiceOver doesn't reach the element.
     private(set) var hiding: [ViewHiding] = []
-    /// Whether a container around the view gives the switches in it a style of the app's own.
+    /// Whether a container around the view gives the switches in it one of the app's own styles.
     private(set) var drawsSwitches = false
     /// The `disabled` modifiers of the containers around the view.
     private(set) var disabling: [FunctionCallExprSyntax] = []
@@ -67,12 +67,12 @@ struct ViewAncestors {
                     hasToggleStyle = true
                     drawsSwitches = !Self.isSystemStyle(modifier)
                 }
-                // The label of a control replaces what the control shows, also as a part of an outer control.
+                // The label of a control replaces the control's content, even if the control is part of an outer one.
                 isReplaced = isReplaced || name == "accessibilityLabel" && outermost != nil
-                // In a control, so does the label of a container.
+                // In a control, the label of a container replaces the container's content, too.
                 isLabeled = isLabeled || name == "accessibilityLabel" && outermost == nil && isInside
                 if isInside, name == "accessibilityElement", Self.children(of: modifier) == "combine" {
-                    // What was hidden so far is only a part of the element.
+                    // The conditions so far hide only a part of the element.
                     (outermost, hiding) = ((modifier, true), [])
                     hides = hides || isReplaced
                 }
@@ -130,7 +130,7 @@ struct ViewAncestors {
     private static func isLabel(_ label: String?, of call: FunctionCallExprSyntax, _ name: String) -> Bool {
         if let label { return label == "label" }
         guard let actions = actions[name.lastName] else { return false }
-        // Every closure of a toggle makes its label, also that of `Defaults.Toggle(key: .sync) { … }`.
+        // Every closure of a toggle makes its label, including that of `Defaults.Toggle(key: .sync) { … }`.
         if name.lastName == "Toggle" { return true }
         let isFollowed = call.additionalTrailingClosures.contains { $0.label.text == "label" }
         return !isFollowed && call.arguments.contains { $0.label.map { actions.contains($0.text) } ?? false }
@@ -169,8 +169,7 @@ struct ViewAncestors {
         "SwitchToggleStyle",
     ]
 
-    /// What `accessibilityElement(children:)` does with the views inside, such as `combine`; nil if the code doesn't
-    /// show it.
+    /// The behavior of `accessibilityElement(children:)`, such as `combine`; nil if the code doesn't show it.
     static func children(of modifier: FunctionCallExprSyntax) -> String? {
         guard let first = modifier.arguments.first else { return "ignore" }
         return first.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName

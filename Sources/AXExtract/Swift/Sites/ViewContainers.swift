@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Which views of a file's types contain which others: `stack.addArrangedSubview(title)`. VoiceOver never reaches the
-/// views in a view that is a single element.
+/// Records which views of a file's types contain other views: `stack.addArrangedSubview(title)`. VoiceOver never
+/// reaches the views in a view that is a single element.
 struct ViewContainers {
     /// The views that are single elements, as `Type.view`.
     private var elements: Set<String> = []
@@ -35,7 +35,7 @@ struct ViewContainers {
         containers[added] = container
     }
 
-    /// Whether a method adds a view to another one: one of UIKit's, or the app's `addArrangedView`.
+    /// Whether the name of a method, of UIKit or the app, shows that it adds a view to another one: `addArrangedView`.
     private static func isAddition(_ name: String) -> Bool {
         name.hasPrefix("add") && ["View", "view"].contains(where: name.hasSuffix)
     }

@@ -69,7 +69,7 @@ final class ViewGroups {
 
     /// How many tokens of a combined view are searched. Real ones have fewer.
     private static let mostTokens = 4_096
-    /// How many members are followed that use one another.
+    /// How many levels of members that use one another are followed.
     private static let deepestMember = 4
 
     private static let controls = [
@@ -86,7 +86,7 @@ final class ViewGroups {
         }
     }
 
-    /// The name of the view: `Text`, or that of a member that makes the view, as in `title.bold()`.
+    /// The name of the view, such as `Text`, or the name of a member that makes the view, as in `title.bold()`.
     private static func name(of view: FunctionCallExprSyntax) -> String? {
         guard let base = SwiftCallee.unwrapped(view.calledExpression).as(MemberAccessExprSyntax.self)?.base,
             !SwiftCallee.isType(base), let path = SwiftCallee.path(base)

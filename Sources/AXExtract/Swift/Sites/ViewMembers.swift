@@ -6,7 +6,7 @@ import SwiftSyntax
 /// where the member is used.
 final class ViewMembers {
     private let tree: SwiftTree
-    /// How many members that make views have a name.
+    /// The number of members that make views, by name.
     private lazy var declared = tree.root.tokens(viewMode: .sourceAccurate).compactMap(Self.member)
         .reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     private lazy var uses = findUses()
@@ -15,10 +15,9 @@ final class ViewMembers {
         self.tree = tree
     }
 
-    /// The view that a member makes, without its modifiers. If tests decide which of several views it is, the first
-    /// one.
-    /// - Returns: nil for a member that the file doesn't declare once, if it shows several views at once, and if it
-    ///   may be different controls.
+    /// The view that a member makes, without its modifiers. If tests choose between several views, it's the first one.
+    /// - Returns: nil if the file doesn't declare the member exactly once, or if the member shows several views at once
+    ///   or may be different controls.
     func view(madeBy name: String) -> FunctionCallExprSyntax? {
         guard declared[name] == 1 else { return nil }
         return views[name]
@@ -26,7 +25,7 @@ final class ViewMembers {
 
     private lazy var views = bodies.compactMapValues(view)
 
-    /// The bodies of the members that the file declares once.
+    /// The bodies of the members that the file declares exactly once.
     private lazy var bodies: [String: CodeBlockItemListSyntax] = tree.root.tokens(viewMode: .sourceAccurate).reduce(
         into: [:]
     ) { bodies, token in
@@ -35,7 +34,7 @@ final class ViewMembers {
     }
 
     /// The body of the member whose name is used: `title`, `self.title` or `row(song)`. Nil for another name, and for a
-    /// member that the file doesn't declare once.
+    /// member that the file doesn't declare exactly once.
     func body(usedBy name: TokenSyntax) -> CodeBlockItemListSyntax? {
         bodies[name.text].flatMap { Self.use(name) == nil ? nil : $0 }
     }
@@ -60,7 +59,7 @@ final class ViewMembers {
     /// How many views one member may choose from. Real members have fewer.
     private static let mostViews = 16
 
-    /// Whether a member that makes a part of a view has a name.
+    /// Whether a member that makes a part of a view has this name.
     func declares(_ name: String) -> Bool { declared[name] != nil }
 
     /// The only use of a member in the file.
@@ -84,8 +83,8 @@ final class ViewMembers {
         Self.name(of: boundary).map { uses(of: $0, inTypeAround: boundary) } ?? []
     }
 
-    /// The uses of a member in order. If several types of the file have a member with its name, those in the
-    /// declaration of its type.
+    /// The uses of a member in order. If several types of the file have a member with this name, only the uses in the
+    /// type around the node.
     /// - Parameter node: A node in the type.
     func uses(of name: String, inTypeAround node: Syntax) -> ArraySlice<Syntax> {
         guard let found = uses[name] else { return [] }
@@ -115,7 +114,7 @@ final class ViewMembers {
     }
 
     /// The name of the member whose type is `some View`; nil if the token isn't part of such a type, and for `body`.
-    /// - Parameter token: `some` of the member's type.
+    /// - Parameter token: The keyword `some` in the member's type.
     private static func member(_ token: TokenSyntax) -> String? {
         guard let owner = owner(token) else { return nil }
         if let binding = owner.parent?.as(PatternBindingSyntax.self) {

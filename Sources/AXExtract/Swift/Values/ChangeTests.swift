@@ -2,15 +2,16 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// The tests with which functions find out whether a value has changed, or whether they have run before:
-/// `guard title != newTitle else { return }` in a function that then assigns `title = newTitle`, or `if !isSetUp` in one
-/// that assigns `isSetUp = true`. What the function sets stays, so the tests say nothing about when it is spoken.
+/// The tests by which functions find out whether a value has changed, or whether they have run before:
+/// `guard title != newTitle else { return }` in a function that then assigns `title = newTitle`, or `if !isSetUp` in
+/// one that assigns `isSetUp = true`. The strings that the function sets remain after it has run, so these tests say
+/// nothing about when the strings are spoken.
 final class ChangeTests {
     private let tree: SwiftTree
     /// The assignments in each function, as `title = newTitle`.
     private var assignments: [SyntaxIdentifier: Set<String>] = [:]
 
-    /// A longer function isn't searched. In bytes.
+    /// The length of the longest function that is searched, in bytes.
     private static let longestFunction = 20_000
 
     init(_ tree: SwiftTree) {
@@ -32,8 +33,9 @@ final class ChangeTests {
         }
     }
 
-    /// Whether an assignment makes a test fail: `isOn = false` that of `if isOn`, and `day = 1` that of `if day == nil`.
-    /// - Parameter hasOther: Whether there is an `else`, which is about the opposite of a test for nil.
+    /// Whether an assignment makes a test fail, as `isOn = false` does for `if isOn`, and `day = 1` for
+    /// `if day == nil`.
+    /// - Parameter hasOther: Whether there is an `else`, whose branch is the opposite of a test for nil.
     static func isFailed(_ test: Branch.Test, by assignment: String, hasOther: Bool) -> Bool {
         let (conditions, isHeld) =
             switch test.kind {
@@ -53,7 +55,7 @@ final class ChangeTests {
         }
     }
 
-    /// Whether a test in the observer of a flag compares it with the state that it stands for, so that nothing has
+    /// Whether a test in the observer of a flag compares the flag with a state that it represents, so that nothing has
     /// changed: `if isOn, state == .on { return }`.
     private static func isUnchanged(_ test: Branch.Test, around node: some SyntaxProtocol) -> Bool {
         guard case .fails(let conditions) = test.kind, conditions.count > 1,
@@ -65,7 +67,7 @@ final class ChangeTests {
         return compares && conditions.contains { [property, "!\(property)"].contains($0) }
     }
 
-    /// Whether a block only leaves the function.
+    /// Whether a block consists of a `return` without a value.
     static func isReturn(_ body: CodeBlockSyntax) -> Bool {
         guard body.statements.count == 1, case .stmt(let statement)? = body.statements.first?.item else { return false }
         return statement.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
@@ -98,7 +100,7 @@ extension ChangeTests {
 extension Branch.Test {
     /// The test without its comparisons for which `isChange` returns true; nil if nothing is left.
     fileprivate func remaining(_ isChange: ((String, String)) -> Bool) -> Branch.Test? {
-        // If one of several alternatives is that the value has changed, it hasn't when all of them fail.
+        // If one of several alternatives is that the value has changed, the value is unchanged when all of them fail.
         func differs(_ condition: String, _ sign: String) -> Bool {
             let parts = sign == " != " ? condition.split(separator: " || ").map(String.init) : [condition]
             return parts.contains { Self.operands(of: $0, sign).map(isChange) ?? false }

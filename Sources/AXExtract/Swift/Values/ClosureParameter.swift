@@ -1,7 +1,7 @@
 import AXModel
 import SwiftSyntax
 
-/// What a call passes to its closure, if the call shows it.
+/// Finds the value that a call passes to its closure, if the call shows it.
 enum ClosureParameter {
     /// Methods that pass the view and the unwrapped argument to their closure.
     private static let unwrappingMethods: Set<String> = ["ifLet", "iflet", "unwrap", "unwrapping"]
@@ -108,7 +108,7 @@ enum ClosureParameter {
         return unwrappingMethods.contains(method) ? (call, .holds(["\(tree.text(first)) != nil"])) : nil
     }
 
-    /// Whether a closure runs when the code around it does, or soon after, rather than when something else happens.
+    /// Whether a closure runs with the code around it or soon after, rather than at a later event.
     static func isRunAtOnce(_ closure: ClosureExprSyntax) -> Bool {
         guard let call = call(of: closure) else { return false }
         let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""

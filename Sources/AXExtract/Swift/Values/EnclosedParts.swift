@@ -17,7 +17,7 @@ enum EnclosedParts {
         }
     }
 
-    /// Whether the result is a string with a change to it: `title.flatMap(\.nilIfEmpty)`.
+    /// Whether the result is a changed string: `title.flatMap(\.nilIfEmpty)`.
     private static func isChangedText(_ expression: ExprSyntax) -> Bool {
         guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
             call.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
@@ -33,7 +33,7 @@ enum EnclosedParts {
 
     private static func expressions(in expression: ExprSyntax) -> [ExprSyntax] {
         if let call = expression.as(FunctionCallExprSyntax.self) {
-            // A controller isn't a string, whatever it shows: `UIHostingController(rootView: Message("…"))`.
+            // A controller isn't a string, even if it shows one: `UIHostingController(rootView: Message("…"))`.
             if SwiftCallee.path(of: call)?.hasSuffix("Controller") == true { return [] }
             let closures = [call.trailingClosure] + call.additionalTrailingClosures.map(\.closure)
             return receiver(call.calledExpression) + call.arguments.map(\.expression)

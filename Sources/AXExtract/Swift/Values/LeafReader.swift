@@ -9,7 +9,7 @@ struct LeafReader {
     let context: SiteContext
     let scope: SwiftScope
     let localization: LocalizationReader
-    /// How many nested calls have the expression as an argument.
+    /// The number of nested calls around the expression.
     let depth: Int
     let budget: Budget
 
@@ -222,7 +222,7 @@ struct LeafReader {
     func dynamic(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf {
         let reason = DynamicValue(tree: tree, scope: part.scope ?? scope).reason(expression)
         var leaf = StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), reason)
-        // The name may lead to a whole format.
+        // The name may refer to a whole format.
         if context.readsTitles, part.slots.count == part.slotsAroundFormat {
             leaf.arguments = arguments(part.arguments)
         }

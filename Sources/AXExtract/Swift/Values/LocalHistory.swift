@@ -69,7 +69,7 @@ struct LocalHistory {
     mutating func add(_ declaration: Declaration) { declarations.append(declaration) }
     mutating func add(_ assignment: Assignment) { assignments.append(assignment) }
 
-    /// The UTF-8 offsets at which the name has the declaration that it has at `offset`; nil if it has none.
+    /// The UTF-8 offsets at which the name refers to the same declaration as at `offset`; nil without a declaration.
     func visible(at offset: Int) -> Range<Int>? { declaration(at: offset).map { declarations[$0].visible } }
 
     /// The values that the name may have at an offset; nil if no declaration is visible there.

@@ -19,8 +19,8 @@ struct LocalizationReader {
         return wrapper(name, first.expression, call.arguments, part)
     }
 
-    /// The key of a macro for localized strings, as a part: `#localize("play.label")`. How the macro looks the key up is
-    /// not known, because compiler plug-ins are never run.
+    /// The key of a macro for localized strings, as a part: `#localize("play.label")`. The macro's lookup isn't known,
+    /// because compiler plug-ins are never run.
     func key(of macro: MacroExpansionExprSyntax, in part: ValuePart) -> ValuePart? {
         let name = macro.macroName.bareName
         guard functions.contains(name) || name.hasPrefix("localize"), let first = macro.arguments.first else {
@@ -80,8 +80,8 @@ struct LocalizationReader {
         return key(LocalizationFunction("LocalizedStringResource", interpolates: true, comment: isResource), call, part)
     }
 
-    /// Reads a call of the app's own function or macro. The first argument is the key, and labels identify the others. A literal
-    /// as the second argument, without a label, is the comment if it contains a space.
+    /// Reads a call to the app's own function or macro. The first argument is the key, and labels identify the others.
+    /// A literal as the second argument, without a label, is the comment if it contains a space.
     private func wrapper(
         _ name: String, _ key: ExprSyntax, _ list: LabeledExprListSyntax, _ part: ValuePart
     ) -> ValuePart {
@@ -96,7 +96,7 @@ struct LocalizationReader {
         return keyPart(key, lookup, arguments, part)
     }
 
-    /// The key as a part. The values that are interpolated in a default value are also those of the key's placeholders.
+    /// The key as a part. The interpolated values of a default value are also the values for the key's placeholders.
     private func keyPart(
         _ key: ExprSyntax, _ lookup: LocalizationCall, _ arguments: LabeledArguments, _ part: ValuePart
     ) -> ValuePart {
@@ -148,8 +148,8 @@ struct LocalizationReader {
         call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(tree.text)
     }
 
-    /// Reads a default value. Its interpolations are placeholders in the table.
-    /// Instead of an empty default value, users see the key (Apple, “localizedString(forKey:value:table:)”).
+    /// Reads a default value. Its interpolations are placeholders in the table. An empty default value is ignored,
+    /// because users see the key instead (Apple, “localizedString(forKey:value:table:)”).
     private func readDefaultValue(_ value: ExprSyntax, into lookup: inout LocalizationCall) {
         if SwiftLiteral.plainText(value)?.isEmpty == true { return }
         guard let syntax = value.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(syntax) else {

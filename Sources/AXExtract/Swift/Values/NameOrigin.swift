@@ -12,7 +12,7 @@ enum NameOrigin {
 }
 
 extension SwiftScope {
-    /// What a bare name refers to at a UTF-8 offset.
+    /// Finds what a bare name refers to at a UTF-8 offset.
     func origin(of name: String, at offset: Int) -> NameOrigin {
         var scope: SwiftScope? = self
         while let here = scope, here.kind == .function || here.kind == .closure {
@@ -63,8 +63,8 @@ extension SwiftScope {
         assign([value.expression], to: name, adds: true, isOfList: isOfList, at: Syntax(call))
     }
 
-    /// Records an assignment to a member of an object, as if the path were a local variable of the function, or of the
-    /// block that declares the object: `item.label = …`.
+    /// Records an assignment to a member of an object: `item.label = …`. The path is treated as a local variable of the
+    /// block that declares the object, or else of the function.
     func assign(_ value: [ExprSyntax], toMember written: String, adds: Bool, at node: Syntax) {
         let path = Self.withoutSelf(written)
         let start = node.position.utf8Offset

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// call.
 final class OnlyCalls {
     private let tree: SwiftTree
-    /// By the name of the function.
+    /// The uses of the functions, by name.
     private lazy var calls = findCalls()
 
     init(_ tree: SwiftTree) {
@@ -33,7 +33,7 @@ final class OnlyCalls {
         return callee?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == callee?.id
     }
 
-    /// The uses of the names that one function has, at most two for each name.
+    /// The uses of the names that only one function has, at most two per name.
     private func findCalls() -> [String: [Syntax]] {
         var (names, references): ([String: Int], [(name: String, use: Syntax)]) = ([:], [])
         for token in tree.root.tokens(viewMode: .sourceAccurate) {

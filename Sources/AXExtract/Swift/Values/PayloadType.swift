@@ -6,7 +6,7 @@ enum PayloadType {
     /// The name under which an associated value is declared: `failed(0)` for the first one of `case failed(Reason)`.
     static func member(_ enumCase: String, _ index: Int) -> String { "\(enumCase)(\(index))" }
 
-    /// The dotted name of the associated value that a name in a pattern stands for: `Phase.failed(0)` for `reason` in
+    /// The dotted name of the associated value that a pattern binds to a name: `Phase.failed(0)` for `reason` in
     /// `case .failed(let reason)`. Nil for other patterns, and if the file doesn't show the type of the tested value.
     static func name(boundBy pattern: Syntax, in scope: SwiftScope) -> String? {
         var (argument, subject): (LabeledExprSyntax?, ExprSyntax?) = (nil, nil)

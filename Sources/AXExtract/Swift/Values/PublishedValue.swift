@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The value that a publisher of Combine or RxSwift passes on: `viewModel.$title` for
+/// Finds the value that a publisher of Combine or RxSwift passes on: `viewModel.$title` for
 /// `viewModel.$title.receive(on: queue).sink { … }`.
 enum PublishedValue {
     /// The methods whose closure gets the value.

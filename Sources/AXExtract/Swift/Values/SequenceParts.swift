@@ -35,7 +35,7 @@ struct SequenceParts {
         return result + parts(withoutTernary: last, branch(first, meaning, failed))
     }
 
-    /// `title` in `title.isEmpty ? nil : title`, because an empty string is as silent as none. Nil for other values.
+    /// `title` in `title.isEmpty ? nil : title`, because an empty string is as silent as nil. Nil for other values.
     private func value(unlessEmpty condition: String, _ first: ExprSyntax, _ second: ExprSyntax) -> ExprSyntax? {
         let isNegated = condition.hasPrefix("!")
         let (value, other) = isNegated ? (first, second) : (second, first)
@@ -99,7 +99,7 @@ struct SequenceParts {
             && elements.last?.as(TypeExprSyntax.self)?.type.as(IdentifierTypeSyntax.self)?.name.text == "String"
     }
 
-    /// Only this many operands before a fallback are named in its branch.
+    /// A fallback's branch contains only this many of the operands before the fallback.
     private static let mostFallbacks = 8
 
     /// Whether an operand is a number literal or ends with one, as `(limit ?? 500)` does, so that `+` adds numbers.
@@ -133,8 +133,8 @@ struct SequenceParts {
         }
     }
 
-    /// What a literal in a branch of `? :` means. All branches have the same type: if one is certainly a `String`, a
-    /// literal in another isn't a key.
+    /// The meaning of a literal in a branch of `? :`. All branches have the same type, so if one is certainly a
+    /// `String`, a literal in another isn't a key.
     private func branchMeaning(_ branches: [ArraySlice<ExprSyntax>]) -> ValuePart.Meaning {
         guard case .key(let call) = part.meaning, call.function == LocalizationCall.bareKey.function else {
             return part.meaning

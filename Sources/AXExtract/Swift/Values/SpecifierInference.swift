@@ -10,8 +10,8 @@ struct SpecifierInference {
     let tree: SwiftTree
     let scope: SwiftScope
 
-    /// How far variables that hold other variables are followed. Each operand or argument starts one level deeper than
-    /// the one before it, so that the work doesn't multiply.
+    /// How many levels of variables that hold other variables are followed. Each operand or argument starts one level
+    /// deeper than the one before it, so that the work doesn't multiply.
     private static let deepest = 6
 
     private enum Inferred {
@@ -151,7 +151,7 @@ extension SpecifierInference {
     }
 
     /// The names of an access, starting with its root. The type or value of a local variable replaces its name. Nil if
-    /// the file doesn't show what the root is.
+    /// the file doesn't show the root's declaration.
     private func path(_ expression: ExprSyntax, _ depth: Int) -> [String]? {
         guard depth < Self.deepest, var path = SwiftCallee.path(expression), let root = path.first, !root.isEmpty,
             root != "super", !root.hasPrefix("$")

@@ -68,7 +68,7 @@ final class SwiftBranches {
         return enclosing
     }
 
-    /// How many functions are followed that call one another.
+    /// How many levels of functions that call one another are followed.
     private static let mostCallers = 4
 
     /// The branch in which a private function is called, if it's called once. Early returns before the call don't count,
@@ -81,7 +81,7 @@ final class SwiftBranches {
         let branch = enclosing(call, depth: depth + 1).branch
         let parameters = function.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters ?? []
         let names = parameters.map { ($0.secondName ?? $0.firstName).bareName }
-        // In the function, the same name is another value.
+        // A parameter with the name of a tested value would change the meaning of the test.
         return branch.names.isDisjoint(with: names) ? branch : .always
     }
 
@@ -124,7 +124,7 @@ final class SwiftBranches {
                 }
                 return Self.runsOnce(name) ? nil : parent.position.utf8Offset
             case .accessorDecl:
-                // A setter isn't an updater, because the value that it gets is the attribute itself.
+                // A setter isn't an updater, because its `newValue` is the attribute itself.
                 let isObserver = parent.as(AccessorDeclSyntax.self)?.accessorSpecifier.text.hasSuffix("Set") == true
                 return isObserver && !Self.isOfOutlet(parent) ? parent.position.utf8Offset : nil
             case .accessorBlock, .initializerDecl, .memberBlock: return nil
@@ -244,14 +244,14 @@ final class SwiftBranches {
         return ternary?.as(UnresolvedTernaryExprSyntax.self).flatMap(condition).map { .fails([$0]) }
     }
 
-    /// The test of the conditions of an `if`; nil if there is nothing to test.
+    /// The test of the conditions of an `if`; nil if no test remains.
     private func held(_ branches: IfExprSyntax) -> Branch.Test? {
         let test = tree.holds(branches.conditions)
         let hasOther = branches.elseBody != nil || branches.parent?.is(IfExprSyntax.self) == true
         return members == nil || hasOther ? test : changes.remaining(of: test, around: branches)
     }
 
-    /// The test after the block has run. It's the opposite if the block changes the tested flag, as in
+    /// The test after the block has run. It's the opposite test if the block changes the tested flag, as in
     /// `if isOn { isOn = false; … }`.
     private func settled(_ test: Branch.Test, after block: CodeBlockSyntax?) -> Branch.Test {
         guard members != nil, let block else { return test }
@@ -282,7 +282,7 @@ final class SwiftBranches {
         return tree.text(first, through: last)
     }
 
-    /// In a longer sequence of operands and operators, conditions aren't searched for.
+    /// The length of the longest sequence of operands and operators that is searched for conditions.
     private static let mostElements = 32
 
     private func testsOfEarlyReturns(
@@ -324,8 +324,8 @@ extension SwiftTree {
         return elements.map { text($0) }.joined(separator: " ")
     }
 
-    /// The test that holds after a `guard`; nil if the statement stops the app otherwise, or only makes sure that an
-    /// object still exists: `guard let self else { return }`.
+    /// The test that holds after a `guard`; nil if the statement would stop the app, or only makes sure that an object
+    /// still exists: `guard let self else { return }`.
     private func testAfter(_ guarded: GuardStmtSyntax) -> Branch.Test? {
         if isLong(guarded.conditions) || Self.traps(guarded.body) { return nil }
         let tests = sources(guarded.conditions).filter { !Self.ofSelf.contains($0) }
@@ -356,7 +356,7 @@ extension SwiftTree {
         }
     }
 
-    /// Whether a statement does nothing but leave the function under a condition.
+    /// Whether a statement only leaves the function under a condition.
     func onlyReturns(_ item: CodeBlockItemSyntax) -> Bool {
         switch item.item {
         case .stmt(let statement):

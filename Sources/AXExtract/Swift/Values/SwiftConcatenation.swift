@@ -34,7 +34,7 @@ enum SwiftConcatenation {
         return Concatenation(tree.span(call), pieces, expressions.map { tree.text($0) }, isList: true)
     }
 
-    /// What a call puts between the elements of a list.
+    /// The separator that a call puts between the elements of a list.
     /// - Parameter part: the part number of a separator that isn't known, such as that of the app's own methods.
     private static func separator(_ call: FunctionCallExprSyntax, _ part: Int) -> Concatenation.Piece {
         let expression = call.arguments.first?.expression
@@ -110,8 +110,8 @@ enum SwiftConcatenation {
         return branches.first { Concatenation.hasOuterPause($0.text { _ in "a" }) } ?? branches[0]
     }
 
-    /// The literal that an operand consists of. For a call such as `Text(", ")`, it's the argument if that has no
-    /// letters. Nil for other operands.
+    /// The literal that an operand consists of. For a call such as `Text(", ")`, it's the argument, if the argument
+    /// doesn't contain letters. Nil for other operands.
     private static func literal(of operand: ExprSyntax) -> SwiftLiteral? {
         let inner = SwiftCallee.unwrapped(operand)
         if let literal = inner.as(StringLiteralExprSyntax.self) { return SwiftLiteral(literal) }

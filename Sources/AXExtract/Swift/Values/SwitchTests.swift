@@ -2,9 +2,9 @@ import AXModel
 import SwiftSyntax
 
 extension SwiftTree {
-    /// The tests of a case of a `switch`. A case of a tuple has one for each value of the tuple that it tests:
-    /// `case (.past, _)` of `switch (state, isOn)` only asks whether `state` is `.past`. Empty if it tests none of them
-    /// and a transcript is made.
+    /// The tests of a case of a `switch`. A case of a tuple has one test for each value that it tests:
+    /// `case (.past, _)` of `switch (state, isOn)` only tests whether `state` is `.past`. In a transcript, a case that
+    /// tests no value has no tests.
     /// - Parameter subject: The value of the `switch`.
     func tests(_ branch: SwitchCaseSyntax, of subject: ExprSyntax) -> [Branch.Test] {
         guard let values = subject.as(TupleExprSyntax.self)?.elements.map(\.expression), values.count > 1,
@@ -32,7 +32,7 @@ extension SwiftTree {
         if case .case(let label) = branch.label { text(label.caseItems) } else { nil }
     }
 
-    /// Whether a case tests each value of a tuple by itself, or none.
+    /// Whether a case tests the values of a tuple separately, or is the `default`.
     private static func isSplit(_ branch: SwitchCaseSyntax, _ count: Int) -> Bool {
         if case .default = branch.label { return true }
         return tuple(branch)?.elements.count == count

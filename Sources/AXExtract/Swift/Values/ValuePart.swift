@@ -20,7 +20,7 @@ struct ValuePart {
     var branch = Branch.always
     /// The values of the placeholders in this part.
     var arguments: [ExprSyntax] = []
-    /// How many of ``slots`` contain the whole format that ``arguments`` are the values of.
+    /// How many of ``slots`` contain the whole format into which ``arguments`` are inserted.
     var slotsAroundFormat = 0
     /// The last node of a computation that can't be split into strings; the first is `expression`.
     var computationEnd: ExprSyntax?
@@ -87,7 +87,7 @@ struct ValuePart {
         return part
     }
 
-    /// The same part, as a part that the access of a leaf contains. Unchanged if `leaf` is nil.
+    /// The same part with `leaf` as the leaf whose access contains it. Unchanged if `leaf` is nil.
     func owned(by leaf: Int?) -> ValuePart {
         guard let leaf else { return self }
         var part = self
