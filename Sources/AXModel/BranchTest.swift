@@ -84,7 +84,9 @@ extension Branch.Test {
         }
     }
 
-    fileprivate static func alternatives(_ pattern: String) -> [Substring] { pattern.split(separator: ", ") }
+    fileprivate static func alternatives(_ pattern: String) -> [Substring] {
+        pattern.holds(UInt8(ascii: ",")) || pattern.isEmpty ? pattern.split(separator: ", ") : [pattern[...]]
+    }
 
     /// Whether a pattern is an enumeration case or a constant: `.play`, `Row.first.rawValue`, `2`. Two different
     /// patterns of this kind never match the same value.
@@ -123,9 +125,17 @@ extension Branch.Test {
 
     /// The operands of `||`. At least one of them holds if the test does. Empty for other tests.
     var choices: [String] {
-        guard let condition = positive else { return [] }
+        guard mayHaveAlternatives, let condition = positive else { return [] }
         let parts = Kind.alternatives(condition)
         return parts.count > 1 ? parts.map { String($0.last == " " ? $0.dropLast() : $0) } : []
+    }
+
+    /// Most tests don't.
+    private var mayHaveAlternatives: Bool {
+        switch kind {
+        case .holds(let tests), .fails(let tests): tests.first?.holds(UInt8(ascii: "|")) ?? false
+        case .isNil, .matches, .matchesNothing: false
+        }
     }
 
     /// The test's only condition without the parentheses around it. For a test that fails if `!(isBusy || isLocked)`

@@ -23,7 +23,7 @@ struct Condition: Hashable, Sendable {
             rest = Self.trimmed(rest.dropFirst(negations))
             holds = holds == (negations % 2 == 0)
         }
-        if let compared = Self.side(of: rest, before: " == nil") {
+        if let compared = Self.comparedWithNil(rest) {
             (self.text, self.holds) = ("\(compared) != nil", !holds)
         } else if let sides = Self.sides(of: rest, " != "), sides.right != "nil" {
             (self.text, self.holds) = ("\(sides.left) == \(sides.right)", !holds)
@@ -59,7 +59,7 @@ struct Condition: Hashable, Sendable {
         }
         let pattern = withoutBinding(text[comparison.upperBound...])
         guard pattern.first == ".", isOperand(pattern) else { return nil }
-        let name = pattern.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let name = Substring(pattern.utf8.dropFirst().prefix(while: \.isIdentifierByte))
         let payload = pattern[name.endIndex...]
         guard !name.isEmpty, payload.isEmpty || isPattern && payload.first == "(" && payload.last == ")" else {
             return nil
@@ -107,10 +107,12 @@ struct Condition: Hashable, Sendable {
 
     private static let space = UInt8(ascii: " ")
 
-    private static func side(of text: Substring, before end: String) -> Substring? {
-        guard text.hasSuffix(end) else { return nil }
-        let side = text.dropLast(end.count)
-        return isOperand(side) ? side : nil
+    /// The value in `title == nil`; nil for other conditions.
+    private static func comparedWithNil(_ text: Substring) -> Substring? {
+        let end = " == nil".utf8
+        guard text.utf8.suffix(end.count).elementsEqual(end) else { return nil }
+        let value = Substring(text.utf8.dropLast(end.count))
+        return isOperand(value) ? value : nil
     }
 
     /// The sides of a comparison; nil for other conditions.
@@ -123,8 +125,8 @@ struct Condition: Hashable, Sendable {
     /// The optional that a binding unwraps: `title` for `let title`, `song.title` for `let title = song.title`. Nil for
     /// other conditions.
     private static func unwrapped(_ text: Substring) -> Substring? {
-        guard let binding = ["let ", "var "].first(where: text.hasPrefix) else { return nil }
-        let rest = text.dropFirst(binding.count)
+        guard text.hasPrefix("let ") || text.hasPrefix("var ") else { return nil }
+        let rest = text.dropFirst(4)
         guard let assignment = rest.firstRange(ofASCII: " = ") else { return isOperand(rest) ? rest : nil }
         let value = rest[assignment.upperBound...]
         return isOperand(value) ? value : nil
