@@ -381,6 +381,8 @@ struct SymbolType: Sendable {
     var defaults: [String: String] = [:]
     /// The stored properties of a structure that hold closures, in order. Read only for transcripts.
     var closures: [String] = []
+    /// How the cases of an enumeration make formats; nil for most types.
+    var format: EnumFormat?
 }
 
 /// The value of one of the app's own runtime attributes in an Interface Builder document.

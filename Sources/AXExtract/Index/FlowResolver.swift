@@ -196,6 +196,7 @@ struct FlowResolver {
         guard let first = results.first, let declaration = candidates.first else { return ([leaf], false) }
         // If no candidate leads to a string, the ambiguity doesn't matter.
         let isString = results.contains { $0.contains { $0.kind != .dynamic } }
+        if !isString, let format = format(madeBy: leaf, reference, candidates, frame) { return (format, true) }
         var choice = (declaration: declaration, leaves: first)
         if isString, !results.allSatisfy({ Self.isSame($0, first) }) {
             guard let nearest = Self.nearest(candidates.map(\.path), to: frame.path) else {

@@ -281,6 +281,9 @@ package struct ProjectIndex: TypeLookup, Sendable {
         types[name]?.first { (!$0.isPrivate || $0.path == path) && $0.kind != nil }
     }
 
+    /// How the cases of an enumeration make formats; nil if they don't.
+    func format(of type: String) -> EnumFormat? { types[type]?.lazy.compactMap(\.format).first }
+
     /// The superclass and protocols that are named in the declaration and extensions of a type.
     func protocols(of name: String) -> [String] {
         types[name]?.flatMap { $0.inherits + $0.conformances } ?? []

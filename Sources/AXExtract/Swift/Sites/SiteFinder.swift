@@ -183,7 +183,8 @@ extension SiteFinder {
                 kind: type.kind, body: context.readsTitles ? type.mainControl : type.body,
                 hidesBody: context.readsTitles && type.hidesBody,
                 defaults: context.readsTitles && type.kind == .structure ? type.defaults : [:],
-                closures: context.readsTitles && type.kind == .structure ? type.closures : []))
+                closures: context.readsTitles && type.kind == .structure ? type.closures : [],
+                format: context.readsTitles ? EnumFormatReader(tree: context.tree).format(of: type) : nil))
         scope.hasStringRawValues =
             visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
         SwiftDeclarations.declareMembers(type.members, in: scope)
