@@ -83,11 +83,12 @@ struct SiteStrings {
         return listed.map { Draft(site: site, leaf: $0, followed: facts.isForTranscript ? resolver.followed : []) }
     }
 
-    /// Whether a leaf without words matters to listeners: it's a part of another string, or the element speaks its title
-    /// instead of a label.
+    /// Whether a leaf without words matters to listeners: it's a part of another string, or it takes the place of a
+    /// string. The element then speaks its title instead of a label.
     private func isHeard(_ leaf: StringLeaf, of site: StringSite) -> Bool {
         if leaf.isEmptyPart || leaf.silence == .wordless { return true }
-        return site.role == .label && leaf.silence == .reset && !leaf.branch.isAlways && leaf.slots.isEmpty
+        return [.label, .value, .hint].contains(site.role) && leaf.silence == .reset && !leaf.branch.isAlways
+            && leaf.slots.isEmpty
             && leaf.insertedAs.isEmpty
     }
 
