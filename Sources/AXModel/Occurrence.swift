@@ -238,6 +238,8 @@ public struct Occurrence: Hashable, Sendable {
     package var updater: Int?
     /// Whether a function sets the string when an event is handled, such as a tap. Only filled for transcripts.
     package var isSetByAction = false
+    /// Whether a class makes the string of a key that documents set, so that it's spoken where they have the objects.
+    package var isSetByDocuments = false
     /// The UTF-8 offset of the function or initializer that sets the string; nil for other code. Only filled when strings
     /// of Swift files are extracted for a transcript.
     package var setter: Int?

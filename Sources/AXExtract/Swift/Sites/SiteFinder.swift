@@ -21,6 +21,8 @@ struct SiteFinder {
     private(set) var unspoken: [SwiftSite] = []
     /// The sites of the content that elements show.
     private(set) var titles: [SwiftSite] = []
+    /// The sites of the text that classes give themselves; found only for transcripts.
+    private(set) var ownTexts: [SwiftSite] = []
     private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [SymbolType] = []
     private(set) var calls: [AppCallArgument] = []
@@ -127,7 +129,9 @@ struct SiteFinder {
                 recordAssignment(sequence, visit)
                 sites += AssignmentSites(context: context, scope: visit.scope).sites(of: sequence)
                 if context.readsTitles {
-                    titles += TitleSites(context: context, scope: visit.scope).sites(of: sequence)
+                    let found = TitleSites(context: context, scope: visit.scope)
+                    titles += found.sites(of: sequence)
+                    if let text = found.ownText(of: sequence) { ownTexts.append(text) }
                 }
                 addChoice(in: visit.scope) { $0.choice(of: sequence) }
             }

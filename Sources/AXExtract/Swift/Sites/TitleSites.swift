@@ -38,12 +38,25 @@ struct TitleSites {
             return ["button", "tab"].contains(element.control) ? [text(assignment.value, at: name, element)] : []
         case "secondaryText", "secondaryAttributedText":
             return shown(assignment).map { [text(assignment.value, at: name, $0)] } ?? []
-        case "text", "attributedText", "placeholder", "stringValue":
+        case "text", "attributedText", "placeholder", "stringValue", "styledText":
             if let shown = shown(assignment) { return [text(assignment.value, at: name, shown)] }
             return element.name == nil ? [] : [text(assignment.value, at: name, element)]
         default: return []
         }
     }
+
+    /// The text that an assignment in a class gives the object itself: `text = title`. Nil for other assignments.
+    func ownText(of sequence: SequenceExprSyntax) -> SwiftSite? {
+        guard let assignment = SwiftAssignment(sequence), let name = SwiftCallee.name(assignment.target),
+            Self.ownTexts.contains(name.bareName), !scope.isLocal(assignment.target), scope.typeName != nil
+        else { return nil }
+        let element = receiver.element(of: assignment.target)
+        return element.name == nil ? text(assignment.value, at: name, element) : nil
+    }
+
+    private static let ownTexts: Set<String> = [
+        "attributedText", "placeholder", "stringValue", "styledText", "text", "title",
+    ]
 
     /// The content of a call: a SwiftUI view or modifier, a method such as `setTitle(_:for:)`, or a bar button item.
     /// - Parameter chain: the chain of modifiers that the call is a part of.
