@@ -126,6 +126,7 @@ private struct DeclarationSearch {
 
     /// Other projects may call the views of a library.
     mutating func finish() {
+        if options.titles != .nowhere { index.viewContents = ViewContents(facts) }
         index.documentTexts = RuntimeAttributeSites.texts(in: facts, index)
         guard options.knowsCallers else { return }
         index.heardElements = index.heardElements(in: facts) { !options.unshippedPaths.contains($0) }

@@ -22,6 +22,8 @@ package struct FileFacts: Sendable {
     /// The strings that the file's classes give themselves, from which ``RuntimeAttributeSites`` finds out what documents
     /// set; read only for transcripts.
     var ownStrings: [StringSite] = []
+    /// What the bodies of the file's SwiftUI views show, for the views that contain them; read only for transcripts.
+    var viewContents: [StringSite] = []
     /// The sites of visible strings that aren't listed. They show where else a key is used.
     var visibleSites: [StringSite] = []
     /// Strings that are checked but not listed, because they might never be spoken: choices that depend on a number,

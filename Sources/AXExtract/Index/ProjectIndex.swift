@@ -20,6 +20,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     var spoken = SpokenParameters()
     private(set) var modifiers = OwnModifiers()
     private(set) var ownStrings = OwnStrings()
+    /// What the project's SwiftUI views show; empty until all files have been read.
+    var viewContents = ViewContents()
     /// The text that documents give the labels of outlets through the app's own properties, by `Screen.outlet`.
     var documentTexts: [String: OwnStrings.Found] = [:]
     /// Empty unless all callers of the project's views are known.

@@ -58,7 +58,9 @@ struct SiteStrings {
         // The text in a document is only that of its preview.
         let replaced = Set(documented.filter { $0.title != nil }.map(\.element))
         let shown = facts.titles.filter { $0.title != .text || !replaced.contains($0.element) }
-        let titles = shown + made.filter { $0.title != nil }
+        let titles =
+            (facts.isForTranscript ? shown.flatMap(ShownViews(facts, index).sites) : shown)
+            + made.filter { $0.title != nil }
         return (drafts + titles.flatMap(self.drafts)).map { found($0, spoken) }
     }
 

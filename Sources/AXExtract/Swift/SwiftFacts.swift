@@ -34,6 +34,7 @@ struct SwiftFacts {
             facts.titles += titles(title, in: collections)
         }
         facts.ownStrings = ownStrings(of: facts, found.ownTexts)
+        facts.viewContents = viewContents(of: facts, found)
         facts.unspoken = found.unspoken.map { site($0) }
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
@@ -59,6 +60,29 @@ struct SwiftFacts {
         guard context.readsTitles else { return [] }
         let sites = facts.sites + facts.titles + texts.map { site($0) }
         return sites.filter { $0.isOfTypeItself(in: elements) && $0.mayShowProperty }
+    }
+
+    /// What the bodies of SwiftUI views show, and the labels that they give it.
+    private func viewContents(of facts: FileFacts, _ found: SiteFinder) -> [StringSite] {
+        guard context.readsTitles else { return [] }
+        let views = Set(found.types.filter { $0.kind == .structure && $0.inherits.contains("View") }.map(\.name))
+        guard !views.isEmpty else { return [] }
+        let labels = facts.sites.filter { $0.isModifier && $0.role == .label }
+        let placeholders = context.tree.placeholders
+        return (labels + facts.titles + found.innerViews.map(innerView)).filter { site in
+            site.function == nil && site.screen.map(views.contains) == true
+                && !placeholders.contains { $0.contains(site.span.start) }
+        }
+    }
+
+    /// A site without an element, because the view isn't spoken where it is.
+    private func innerView(_ site: SwiftSite) -> StringSite {
+        StringSite(
+            api: .framework(site.row.api), role: site.row.role, span: site.nameSpan, element: nil,
+            screen: site.owner.typeName, takesText: false, title: site.title, viewStart: site.element.start,
+            isHidden: site.element.isHidden, traitChanges: site.element.traitChanges,
+            hiddenIn: site.element.hiddenIn, leaves: shown(site), fallback: nil,
+            function: site.owner.enclosingFunction, enclosing: site.enclosing)
     }
 
     /// Hides the properties that one function of their type hides from VoiceOver, if no function shows them.

@@ -23,6 +23,8 @@ struct SiteFinder {
     private(set) var titles: [SwiftSite] = []
     /// The sites of the text that classes give themselves; found only for transcripts.
     private(set) var ownTexts: [SwiftSite] = []
+    /// The sites of the app's own views outside of groups; found only for transcripts.
+    private(set) var innerViews: [SwiftSite] = []
     private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [SymbolType] = []
     private(set) var calls: [AppCallArgument] = []
@@ -351,7 +353,9 @@ extension SiteFinder {
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
         if context.readsTitles {
             if visit.chain == nil { modifierUses += ModifierUses(context: context, scope: visit.scope).uses(in: chain) }
-            titles += TitleSites(context: context, scope: visit.scope).sites(of: call, chain)
+            let found = TitleSites(context: context, scope: visit.scope)
+            titles += found.sites(of: call, chain)
+            if let view = found.innerView(call, chain) { innerViews.append(view) }
             setups.add(call, in: visit.scope)
             context.containers.add(call, in: visit.scope)
         }

@@ -99,10 +99,23 @@ struct TitleSites {
     /// The site of one of the app's own views. What the view shows isn't known. Nil unless VoiceOver speaks the view as
     /// part of a group.
     private func own(_ call: FunctionCallExprSyntax, _ name: TokenSyntax, _ chain: SwiftChain) -> SwiftSite? {
-        guard chain.element.group != nil else { return nil }
+        chain.element.group == nil ? nil : site(of: name, chain, call)
+    }
+
+    private func site(
+        of name: TokenSyntax, _ chain: SwiftChain, _ call: FunctionCallExprSyntax
+    ) -> SwiftSite {
         var site = unknown(at: name, chain.element, madeBy: SwiftCallee.root(of: ExprSyntax(call)))
         site.shown = [(name.bareName, .always)]
         return site
+    }
+
+    /// The site of one of the app's own views outside of groups, which other views may show with the view around it.
+    func innerView(_ call: FunctionCallExprSyntax, _ chain: SwiftChain) -> SwiftSite? {
+        guard scope.builder == nil, let name = SwiftCallee.name(call.calledExpression),
+            isOwnView(call, name.bareName), Self.mayCallFunction(call), chain.element.group == nil
+        else { return nil }
+        return site(of: name, chain, call)
     }
 
     /// An image that the app declares as a constant: `Image.close`.
