@@ -25,6 +25,10 @@ struct TitleSites {
             ]
         // The element may get its strings in another function.
         case "isEnabled", "isSelected", "isHidden": return [unknown(at: name, element)]
+        // A field of a class that always hides what is typed.
+        case "isSecureTextEntry" where first.isTrue && element.name == nil:
+            let isInitial = context.branches.enclosing(Syntax(name)).updater == nil
+            return isInitial ? [unknown(at: name, element)] : []
         case "accessibilityElementsHidden" where first.isTrue, "isAccessibilityElement" where first.isFalse:
             return [unknown(at: name, element)]
         // Many values that aren't views have a title or an image.
