@@ -65,6 +65,9 @@ private struct DeclarationSearch {
     /// each type is. A type's name can be misleading: a `CoverImageView` may be a view with labels.
     private var viewTypes: Set<String> = []
 
+    /// The indices of the unparsed files with properties that documents set.
+    private var inspected: Set<Int> = []
+
     /// The maximum number of rounds. A chain of names that leads through more files isn't followed to its end.
     private static let mostRounds = 16
 
@@ -77,6 +80,7 @@ private struct DeclarationSearch {
             viewTypes = Set(facts.flatMap(\.elements).lazy.compactMap(\.type))
             viewTypes.formUnion(
                 facts.flatMap(\.sites).compactMap(\.screen).map(\.lastName))
+            inspected = Self.inspected(facts)
         }
         for file in facts.indices where !facts[file].isParsed {
             for name in facts[file].rootNames.declared { declaring[name, default: []].append(file) }
@@ -90,12 +94,26 @@ private struct DeclarationSearch {
             var wanted = Set(references.missingRoots(in: index).flatMap { declarations(of: $0, with: $1) })
             wanted.formUnion(callers())
             wanted.formUnion(views())
+            wanted.formUnion(inspected)
             let unread = wanted.filter { !facts[$0].isParsed }.sorted()
             if unread.isEmpty { break }
             let found = ProjectFacts.declarations(of: unread.map { facts[$0].file }, options)
             for (file, found) in zip(unread, found) { facts[file] = found }
             index.add(unread, of: facts)
         }
+    }
+
+    /// The indices of the unparsed files that declare properties for Interface Builder and mention one that a document
+    /// sets.
+    private static func inspected(_ facts: [FileFacts]) -> Set<Int> {
+        let names = Set(facts.flatMap(\.runtimeAttributeValues).map(\.keyPath))
+        guard !names.isEmpty else { return [] }
+        let (inspectable, properties) = (SubstringSearch(["IBInspectable"]), SubstringSearch(names.sorted()))
+        return Set(
+            facts.indices.filter { file in
+                !facts[file].isParsed && inspectable.containsWord(in: facts[file].file.text)
+                    && properties.containsWord(in: facts[file].file.text)
+            })
     }
 
     /// The unparsed files that declare a name, and those that extend the type of that name and mention a member.
@@ -108,6 +126,8 @@ private struct DeclarationSearch {
 
     /// Other projects may call the views of a library.
     mutating func finish() {
+        if options.titles != .nowhere { index.viewContents = ViewContents(facts) }
+        index.documentTexts = RuntimeAttributeSites.texts(in: facts, index)
         guard options.knowsCallers else { return }
         index.heardElements = index.heardElements(in: facts) { !options.unshippedPaths.contains($0) }
     }

@@ -236,6 +236,9 @@ public struct Occurrence: Hashable, Sendable {
     /// Whether a function sets the string when it handles an event, such as a tap. False unless strings are extracted
     /// for a transcript.
     package var isSetByAction = false
+    /// Whether a class makes the string from a key that Interface Builder documents set. It's then spoken where the
+    /// documents have the objects.
+    package var isSetByDocuments = false
     /// The UTF-8 offset of the function or initializer that sets the string; nil for other code, and unless strings of
     /// Swift files are extracted for a transcript.
     package var setter: Int?

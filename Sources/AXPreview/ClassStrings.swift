@@ -17,7 +17,7 @@ extension [Occurrence] {
             let rolesOfDocuments = Set(own.map(\.role))
             return Self.rolesOfClasses.filter { !roles.contains($0) }.flatMap { role -> [Occurrence] in
                 let strings = own[0].viewClasses.lazy.map { classes[$0, default: []].filter { $0.isString(role) } }
-                let found = (strings.first { !$0.isEmpty } ?? []).prefix(Self.most)
+                let found = (strings.first { !$0.isEmpty } ?? []).withoutRepeatedLater.prefix(Self.most)
                 // A class that always sets an attribute, when it's made or in an observer, replaces what a document
                 // says about an outlet.
                 let isKept =
@@ -36,6 +36,11 @@ extension [Occurrence] {
 
     /// The attributes that a class may set on itself and a screen on the view.
     private static var rolesOfClasses: [AccessibilityRole] { [.label, .value, .hint] }
+    /// The strings without those that another function sets again later.
+    private var withoutRepeatedLater: [Occurrence] {
+        let initial = Set(filter { $0.updater == nil }.map(\.key))
+        return filter { $0.updater == nil || !initial.contains($0.key) }
+    }
     /// How many strings of one attribute are added to a view.
     private static var most: Int { 16 }
 }

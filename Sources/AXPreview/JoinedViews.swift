@@ -9,6 +9,9 @@ struct JoinedViews {
     private let views: [[Occurrence]]
     private let text: (Occurrence) -> SpokenText
 
+    /// The maximum number of strings of one attribute that are compared with each other.
+    fileprivate static let mostStrings = 64
+
     /// The maximum number of views that are spoken with the element.
     private static let mostViews = 32
 
@@ -34,7 +37,7 @@ struct JoinedViews {
 
     /// Another attribute of the element and the views in it, such as the value.
     func attribute(_ isIncluded: (Occurrence) -> Bool) -> SpokenAttribute {
-        SpokenAttribute(joining: ([own] + views).map { SpokenAttribute($0.filter(isIncluded), text) })
+        SpokenAttribute(joining: ([own] + views).map { SpokenAttribute($0.filter(isIncluded).withoutLoneResets, text) })
     }
 
     private static func labelOrTitle(
@@ -76,6 +79,19 @@ struct JoinedViews {
     private static func title(_ strings: [Occurrence], _ text: (Occurrence) -> SpokenText) -> SpokenAttribute {
         let texts = strings.filter { $0.title == .text }
         return SpokenAttribute(texts.isEmpty ? strings.filter { $0.title == .image } : texts, text)
+    }
+}
+
+extension [Occurrence] {
+    /// The strings of an attribute without nil as one of the values of a site, if no other site sets what nil would take
+    /// the place of.
+    fileprivate var withoutLoneResets: [Occurrence] {
+        guard contains(where: { $0.silence == .reset }) else { return self }
+        let strings = filter { $0.silence != .reset }.prefix(JoinedViews.mostStrings)
+        return filter { reset in
+            guard reset.silence == .reset, strings.contains(where: { $0.span == reset.span }) else { return true }
+            return strings.contains { $0.span != reset.span && !$0.branch.excludes(reset.branch) }
+        }
     }
 }
 

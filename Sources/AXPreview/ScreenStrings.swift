@@ -41,7 +41,7 @@ package struct ScreenStrings: Sendable {
     package static func screens(of occurrences: [Occurrence], includesAll: Bool = false) -> [ScreenStrings] {
         let all = occurrences.withDocumentsOfClasses
         let strings = all.ofElements(includesAll: includesAll).withStringsOfClasses(among: all)
-            .withTraitsOfSuperclasses(among: all)
+            .withTraitsOfSuperclasses(among: all).withoutThoseOfDocuments
         return Dictionary(grouping: strings, by: \.screenName).map(ScreenStrings.init).sorted { $0.name < $1.name }
     }
 }
@@ -61,6 +61,16 @@ extension [Occurrence] {
             string.fileOfElement = files.first
             return string
         }
+    }
+
+    /// The strings without those of classes that are spoken where documents set their keys, and without what else is said
+    /// about their elements.
+    fileprivate var withoutThoseOfDocuments: [Occurrence] {
+        guard contains(where: \.isSetByDocuments) else { return self }
+        let kept = filter { !$0.isSetByDocuments }
+        let named = Set(kept.filter { $0.role == .label || $0.title == .text }.map(ScreenElement.init))
+        let others = Set(filter { $0.isSetByDocuments && $0.role == .label }.map(ScreenElement.init)).subtracting(named)
+        return kept.filter { !others.contains(ScreenElement($0)) }
     }
 
     /// The strings that VoiceOver speaks, and the titles of their elements. The string of a property such as

@@ -19,6 +19,11 @@ package struct FileFacts: Sendable {
     var titles: [StringSite] = []
     /// The titles that the file's own buttons give themselves in an initializer. Read only for transcripts.
     var ownTitles: [StringSite] = []
+    /// The strings that the file's classes give themselves, from which ``RuntimeAttributeSites`` finds out what documents
+    /// set; read only for transcripts.
+    var ownStrings: [StringSite] = []
+    /// What the bodies of the file's SwiftUI views show, for the views that contain them; read only for transcripts.
+    var viewContents: [StringSite] = []
     /// The sites of visible strings that aren't listed. They show where else a key is used.
     var visibleSites: [StringSite] = []
     /// Strings that are checked but not listed, because they might never be spoken: choices that depend on a number,
@@ -63,7 +68,7 @@ package struct FileFacts: Sendable {
     /// Whether there is anything to list or to check. Most files have nothing.
     var hasContent: Bool {
         !(sites.isEmpty && titles.isEmpty && unspoken.isEmpty && calls.isEmpty && modifierUses.isEmpty
-            && diagnostics.isEmpty)
+            && runtimeAttributeValues.isEmpty && diagnostics.isEmpty)
     }
 
     /// Leaves out what the code of some types says.
@@ -383,10 +388,6 @@ struct SymbolType: Sendable {
     var defaults: [String: String] = [:]
     /// The stored properties of a structure that hold closures, in order. Read only for transcripts.
     var closures: [String] = []
-}
-
-/// The value of one of the app's own runtime attributes in an Interface Builder document.
-struct RuntimeAttributeValue: Hashable, Sendable {
-    let keyPath: String
-    let text: String
+    /// How the cases of an enumeration make formats; nil for most types.
+    var format: EnumFormat?
 }

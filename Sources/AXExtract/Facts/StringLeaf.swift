@@ -57,6 +57,9 @@ struct StringLeaf: Sendable {
     /// The name to look up when the whole project is known; nil if the leaf is complete.
     var reference: Reference?
     var passage = Passage()
+    /// The full name of the property whose setter is given the value: that of `title` for `newValue`. Nil for other
+    /// values, and if no transcript is made.
+    var newValueOf: String?
     /// The localization key of a constant or wrapper.
     var resolved: Occurrence.Resolved?
     /// Whether the string is a value of a property to which the code also assigns values that aren't known.

@@ -83,20 +83,10 @@ extension Branch {
         return Branch(
             tests.flatMap { test -> [Branch.Test] in
                 guard case .matches(subject, let pattern) = test.kind else { return [] }
-                let names = Self.names(boundBy: pattern, enumCase.name)
+                let names = CasePattern(pattern).names
                 guard names.count == enumCase.values.count else { return [] }
                 return zip(names, enumCase.values).flatMap { ArgumentMatch.tests(of: $0, passed: $1.value.expression) }
             })
-    }
-
-    /// The names that the pattern of a case binds to the associated values: `source` for `.remove(let source)`. Empty
-    /// for other patterns.
-    private static func names(boundBy pattern: String, _ enumCase: String) -> [String] {
-        let start = pattern.hasPrefix("let ") ? "let .\(enumCase)(" : ".\(enumCase)("
-        guard pattern.hasPrefix(start), pattern.hasSuffix(")") else { return [] }
-        return pattern.dropFirst(start.count).dropLast().split(separator: ", ").map { value in
-            String(value[(value.lastIndex(of: " ") ?? value.startIndex)...].drop { $0 == " " })
-        }
     }
 }
 

@@ -23,13 +23,18 @@ struct FlowResolver {
     let index: ProjectIndex
     /// The declarations that the leaves of the last site led to, by the locations of their names.
     private(set) var followed: Set<SourcePlace> = []
+    /// The properties with a known value whose strings were used, by their full names.
+    var used: Set<String> = []
+    /// The values of properties that are known, by the properties' full names.
+    let known: [String: Reference.Argument]
     private var steps = 0
     /// How many steps may be made. The arguments of a call get a part of those that remain, so that a long search in an
     /// argument doesn't keep the call itself from being followed.
     private var mostSteps = longestSearch
 
-    init(_ index: ProjectIndex) {
-        self.index = index
+    /// - Parameter known: The values of properties that are known, by the properties' full names.
+    init(_ index: ProjectIndex, known: [String: Reference.Argument] = [:]) {
+        (self.index, self.known) = (index, known)
     }
 
     /// The strings that the leaves of a site lead to.
@@ -38,7 +43,7 @@ struct FlowResolver {
         of leaves: [StringLeaf], in path: String, _ bindings: [String: [Reference.Argument]] = [:]
     ) -> [StringLeaf] {
         (steps, mostSteps) = (0, Self.longestSearch)
-        followed = []
+        (followed, used) = ([], [])
         let found = resolved(leaves, Frame(path: path, bindings: bindings))
         let wanted = found.filter(\.isWanted)
         guard index.isForTranscript else { return wanted }
@@ -130,6 +135,7 @@ struct FlowResolver {
     ) -> (leaves: [StringLeaf], isFollowed: Bool) {
         var leaf = leaf
         leaf.call?.fill(from: frame.bindings)
+        if !known.isEmpty, let strings = knownStrings(for: leaf, frame) { return (strings, true) }
         guard let reference = leaf.reference else { return ([leaf], false) }
         let isShort = countStep()
         if reference.isParameter { return passed(leaf, reference, frame) }
@@ -196,6 +202,7 @@ struct FlowResolver {
         guard let first = results.first, let declaration = candidates.first else { return ([leaf], false) }
         // If no candidate leads to a string, the ambiguity doesn't matter.
         let isString = results.contains { $0.contains { $0.kind != .dynamic } }
+        if !isString, let format = format(madeBy: leaf, reference, candidates, frame) { return (format, true) }
         var choice = (declaration: declaration, leaves: first)
         if isString, !results.allSatisfy({ Self.isSame($0, first) }) {
             guard let nearest = Self.nearest(candidates.map(\.path), to: frame.path) else {
@@ -223,10 +230,19 @@ struct FlowResolver {
         return common.firstIndex(of: most)
     }
 
-    /// The string whose member is used, such as `title` in `title.localized`; empty if the member isn't a string's.
+    /// The string whose member is used, such as `title` in `title.localized`, or the string itself in an extension of
+    /// `String`; empty if the member isn't a string's.
     private func receiver(
         of reference: Reference, _ leaf: StringLeaf, _ candidates: [SymbolDeclaration], _ frame: Frame
     ) -> [StringLeaf] {
+        // Followed only from the value of a property, because the code around it is longer than the string.
+        if !known.isEmpty, reference.path.count == 1, candidates.first?.owner == "String",
+            frame.bindings["self"] != nil
+        {
+            var own = StringLeaf(.dynamic, at: leaf.span, key: "self")
+            own.reference = .parameter("self")
+            return [own]
+        }
         guard reference.receiver.isEmpty, reference.path.count > 1, reference.path.first != "String" else {
             return reference.receiver
         }

@@ -29,7 +29,8 @@ extension ProjectIndex {
         // It isn't clear which of several types with one name is called.
         return HeardElements(
             attributes: Set(heard.filter { isDeclaredOnce($1.type) && !opaque.contains($1.type) }.keys),
-            innerTypes: innerTypes(in: facts, where: isShipped))
+            innerTypes: innerTypes(in: facts, where: isShipped),
+            documented: RuntimeAttributeSites.documented(in: facts, self, besides: Set(calls.keys)))
     }
 
     /// The classes of views that only views make which are single elements.

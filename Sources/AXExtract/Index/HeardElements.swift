@@ -16,6 +16,9 @@ struct HeardElements: Sendable {
     /// reaches it.
     var innerTypes: Set<String> = []
 
+    /// The strings of classes that documents speak with the keys that they set, by the locations of their APIs' names.
+    var documented: Set<SourcePlace> = []
+
     /// Whether every call speaks an attribute of an element.
     func contains(_ role: AccessibilityRole, of element: ElementPlace) -> Bool {
         attributes.contains(Attribute(element: element, role: role))

@@ -19,6 +19,11 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private(set) var generated: GeneratedNames
     var spoken = SpokenParameters()
     private(set) var modifiers = OwnModifiers()
+    private(set) var ownStrings = OwnStrings()
+    /// What the project's SwiftUI views show; empty until all files have been read.
+    var viewContents = ViewContents()
+    /// The text that documents give the labels of outlets through the app's own properties, by `Screen.outlet`.
+    var documentTexts: [String: OwnStrings.Found] = [:]
     /// Empty unless all callers of the project's views are known.
     var heardElements = HeardElements(attributes: [])
     /// The roots of generated constants.
@@ -58,7 +63,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
             noteMembers(of: facts[file])
         }
         spoken = SpokenParameters(facts, in: self)
-        if isForTranscript { modifiers = OwnModifiers(facts, self) }
+        if isForTranscript { (modifiers, ownStrings) = (OwnModifiers(facts, self), OwnStrings(facts)) }
     }
 
     /// Adds the declarations of files that were parsed after the index was made.
@@ -86,7 +91,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
             types[name]?.sort { [order] in order[$0.path, default: 0] < order[$1.path, default: 0] }
         }
         spoken = SpokenParameters(facts, in: self)
-        if isForTranscript { modifiers = OwnModifiers(facts, self) }
+        if isForTranscript { (modifiers, ownStrings) = (OwnModifiers(facts, self), OwnStrings(facts)) }
     }
 
     private mutating func noteMembers(of file: FileFacts) {
@@ -280,6 +285,9 @@ package struct ProjectIndex: TypeLookup, Sendable {
     func declared(_ name: String, _ path: String) -> SymbolType? {
         types[name]?.first { (!$0.isPrivate || $0.path == path) && $0.kind != nil }
     }
+
+    /// How the cases of an enumeration make formats; nil if they don't.
+    func format(of type: String) -> EnumFormat? { types[type]?.lazy.compactMap(\.format).first }
 
     /// The superclass and protocols that are named in the declaration and extensions of a type.
     func protocols(of name: String) -> [String] {

@@ -4,7 +4,7 @@ import AXSource
 /// The strings that a file gives the views of its types: with `titleLabel.text = "Inbox"`, those of
 /// `accessibilityLabel = titleLabel.text`; with `badge.accessibilityLabel = "New"`, those of
 /// `accessibilityLabel = badge.accessibilityLabel`. Only those of private views, which no other file changes, and the
-/// text of labels of a screen. Empty unless a transcript is made.
+/// text of labels of a screen, which a document may set, too. Empty unless a transcript is made.
 struct ShownText {
     fileprivate struct Property: Hashable {
         let screen: String
@@ -18,11 +18,16 @@ struct ShownText {
     }
 
     private var sites: [Property: [StringSite]] = [:]
+    /// The properties that the file sets.
+    private var changed: Set<Property> = []
+    private let index: ProjectIndex
+    private let path: String
 
     /// A property that gets more strings isn't followed.
     private static let mostSites = 8
 
     init(_ facts: FileFacts, _ index: ProjectIndex) {
+        (self.index, path) = (index, facts.file.path)
         guard facts.isForTranscript else { return }
         let read = Set(facts.sites.flatMap(\.leaves).compactMap(\.readProperty).map(\.view))
         guard !read.isEmpty else { return }
@@ -32,6 +37,7 @@ struct ShownText {
             else { continue }
             sites[Property(screen: screen, name: name, kind: kind), default: []].append(site)
         }
+        changed = Set(sites.keys)
         // What another type does with the view isn't known by the name of its class.
         let outer = Set(sites.keys.filter { $0.name.contains(".") }.map(\.name.lastName))
         sites = sites.filter { property, found in
@@ -42,12 +48,28 @@ struct ShownText {
 
     /// The strings of a site, with those of views in place of the views' properties.
     func strings(of site: StringSite) -> [StringLeaf] {
-        guard !sites.isEmpty, let screen = site.screen else { return site.leaves }
+        guard !sites.isEmpty || !index.documentTexts.isEmpty, let screen = site.screen else { return site.leaves }
         return site.leaves.flatMap { leaf in
             guard let read = leaf.readProperty else { return [leaf] }
             let property = Property(screen: screen, name: read.view, kind: read.kind)
-            return strings(for: leaf, sites[property] ?? []) ?? [leaf]
+            return strings(for: leaf, sites[property] ?? documented(property, at: leaf)) ?? [leaf]
         }
+    }
+
+    /// The text that a document gives a label through one of the app's own properties.
+    private func documented(_ property: Property, at leaf: StringLeaf) -> [StringSite] {
+        guard property.kind == .text, !changed.contains(property),
+            let found = index.documentTexts["\(property.screen).\(property.name)"],
+            index.isOnlyChanged(byFileOf: property, in: path)
+        else { return [] }
+        var site = found.site
+        site.leaves = site.leaves.map { text in
+            var text = text
+            text.definition = text.definition ?? SourcePlace(path: found.path, span: text.span)
+            text.span = leaf.span
+            return text
+        }
+        return [site]
     }
 
     /// The strings that the sites give a property, in place of a leaf; nil without any, and if there are
@@ -97,7 +119,9 @@ extension ProjectIndex {
         guard case .declarations(let found) = find(view, in: path), found.count == 1 else { return false }
         switch property.kind {
         case .label: return found[0].isPrivate
-        case .text: return found[0].valueType == "UILabel" && (found[0].isPrivate || isViewController(property.screen))
+        case .text:
+            let classes = found[0].valueType.map { lineage(fullName($0, in: found[0])) } ?? []
+            return classes.contains("UILabel") && (found[0].isPrivate || isViewController(property.screen))
         }
     }
 

@@ -39,10 +39,12 @@ struct SiteStrings {
     func strings() -> [FoundString] {
         let modified = ModifierSites.all(in: facts, index)
         let calls = SpokenCallSites(facts: facts, index: index).all
+        let documented = RuntimeAttributeSites.all(in: facts, index)
+        let made = calls.sites + modified + documented
         // What the called code makes of an argument is more than the argument's name says.
         let sites = facts.sites.filter { !$0.isArgument || !calls.arguments.contains($0.span) }
         let drafts = unique(
-            (sites + (calls.sites + modified).filter { $0.title == nil }).flatMap(drafts)
+            (sites + made.filter { $0.title == nil }).flatMap(drafts)
         ).sorted {
             ($0.site.span, $0.site.viewStart ?? 0, $0.leaf.span) < ($1.site.span, $1.site.viewStart ?? 0, $1.leaf.span)
         }
@@ -53,7 +55,12 @@ struct SiteStrings {
                 draft.leaf.resolved?.key ?? StringKey(draft.leaf.key), of: element, draft.site.role,
                 in: draft.branch)
         }
-        let titles = facts.titles + (calls.sites + modified).filter { $0.title != nil }
+        // The text in a document is only that of its preview.
+        let replaced = Set(documented.filter { $0.title != nil }.map(\.element))
+        let shown = facts.titles.filter { $0.title != .text || !replaced.contains($0.element) }
+        let titles =
+            (facts.isForTranscript ? shown.flatMap(ShownViews(facts, index).sites) : shown)
+            + made.filter { $0.title != nil }
         return (drafts + titles.flatMap(self.drafts)).map { found($0, spoken) }
     }
 
@@ -83,11 +90,12 @@ struct SiteStrings {
         return listed.map { Draft(site: site, leaf: $0, followed: facts.isForTranscript ? resolver.followed : []) }
     }
 
-    /// Whether a leaf without words matters to listeners: it's a part of another string, or the element speaks its title
-    /// instead of a label.
+    /// Whether a leaf without words matters to listeners: it's a part of another string, or it takes the place of a
+    /// string. The element then speaks its title instead of a label.
     private func isHeard(_ leaf: StringLeaf, of site: StringSite) -> Bool {
         if leaf.isEmptyPart || leaf.silence == .wordless { return true }
-        return site.role == .label && leaf.silence == .reset && !leaf.branch.isAlways && leaf.slots.isEmpty
+        return [.label, .value, .hint].contains(site.role) && leaf.silence == .reset && !leaf.branch.isAlways
+            && leaf.slots.isEmpty
             && leaf.insertedAs.isEmpty
     }
 
@@ -221,6 +229,8 @@ struct SiteStrings {
         occurrence.superclasses = element?.isProperty == true ? superclasses(site) : []
         occurrence.readFrom = draft.followed
         occurrence.provider = facts.isForTranscript ? provider(site) : nil
+        occurrence.isSetByDocuments = index.heardElements.documented.contains(
+            SourcePlace(path: facts.file.path, span: site.span))
         occurrence.hiddenIn = (element?.hiddenIn ?? []) + site.hiddenIn
         occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen

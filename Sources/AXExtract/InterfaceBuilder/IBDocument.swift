@@ -13,7 +13,7 @@ struct IBDocument {
     private(set) var ownClasses: Set<String> = []
     /// The class of the object that loads the document (File's Owner); nil if the document doesn't specify it.
     private(set) var owner: String?
-    /// The string values of runtime attributes that aren't known to be spoken.
+    /// The string values of runtime attributes that aren't known to be spoken, without their screens and classes.
     private(set) var runtimeAttributeValues: [RuntimeAttributeValue] = []
     private(set) var fault: XMLSyntaxError?
 
@@ -179,17 +179,21 @@ extension IBDocument {
         let value = attributes.first("value")
         let row = IBAttribute.runtime(path.value, isAppKit: isAppKit)
         let exported = attributes["localized"] == "YES" ? exported(row, path.value, of: object) : nil
+        let role = IBKeyAttribute.role(path.value, keyAttributes)
+        if row == nil, exported == nil, role == nil || role == .other, attributes["type"] == "string", let value {
+            runtimeAttributeValues.append(
+                RuntimeAttributeValue(
+                    keyPath: path.value, text: value.value, span: path.valueSpan, valueSpan: value.valueSpan,
+                    element: object))
+        }
         let origin: IBString.Origin
-        if IBKeyAttribute.role(path.value, keyAttributes) != nil {
+        if role != nil {
             origin = .key(path.value)
         } else if let exported {
             origin = .attribute(exported)
         } else if let row {
             origin = .runtime(row)
         } else {
-            if attributes["type"] == "string", let value {
-                runtimeAttributeValues.append(RuntimeAttributeValue(keyPath: path.value, text: value.value))
-            }
             return nil
         }
         strings.append(

@@ -43,7 +43,7 @@ private struct IBFacts {
         facts.visibleSites = sites.filter { !options.allStrings && options.findsUses && $0.role == .other }
         facts.ownClasses = document.ownClasses
         facts.madeElements = options.titles != .nowhere ? madeElements : nil
-        facts.runtimeAttributeValues = document.runtimeAttributeValues
+        facts.runtimeAttributeValues = document.runtimeAttributeValues.map(located)
         if let fault = document.fault {
             facts.diagnostics = [SyntaxError.diagnostic(for: file, at: fault.span, fault.message)]
         }
@@ -109,6 +109,14 @@ private struct IBFacts {
         // Code may pass a view without a class of its own on to other code, where it has another name.
         let plain = made.contains { $0.customClass == nil } ? [ProjectIndex.anyPlainView] : []
         return Set(properties + made.compactMap(\.customClass) + plain)
+    }
+
+    private func located(_ value: RuntimeAttributeValue) -> RuntimeAttributeValue {
+        let object = document.objects[value.element]
+        var value = value
+        value.screen = screen(of: object)
+        value.classes = [object.customClass, className(object)].compactMap(\.self)
+        return value
     }
 
     private func className(_ object: IBObject) -> String {

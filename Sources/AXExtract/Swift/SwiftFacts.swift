@@ -33,6 +33,8 @@ struct SwiftFacts {
         for title in found.titles where title.element.collection != nil && facts.titles.count < Self.mostTitles {
             facts.titles += titles(title, in: collections)
         }
+        facts.ownStrings = ownStrings(of: facts, found.ownTexts)
+        facts.viewContents = viewContents(of: facts, found)
         facts.unspoken = found.unspoken.map { site($0) }
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
@@ -42,7 +44,7 @@ struct SwiftFacts {
         facts.constructions = found.constructions
         facts.modifierUses = found.modifierUses.map { use($0) }
         facts.elements = elements.map(\.facts)
-        facts.ownTitles = facts.titles.filter { $0.isOfTypeItself(in: elements) }
+        facts.ownTitles = facts.titles.filter { $0.isInitialTitle && $0.isOfTypeItself(in: elements) }
         facts.elementTypes = context.elementTypes
         facts.madeElements = context.readsTitles ? context.madeElements : nil
         facts.partsOfElements = context.containers.hiddenViews
@@ -51,6 +53,36 @@ struct SwiftFacts {
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
         facts.diagnostics += found.diagnostics
         return facts
+    }
+
+    /// The strings that classes give themselves and that may come from their properties.
+    private mutating func ownStrings(of facts: FileFacts, _ texts: [SwiftSite]) -> [StringSite] {
+        guard context.readsTitles else { return [] }
+        let sites = facts.sites + facts.titles + texts.map { site($0) }
+        return sites.filter { $0.isOfTypeItself(in: elements) && $0.mayShowProperty }
+    }
+
+    /// What the bodies of SwiftUI views show, and the labels that they give it.
+    private func viewContents(of facts: FileFacts, _ found: SiteFinder) -> [StringSite] {
+        guard context.readsTitles else { return [] }
+        let views = Set(found.types.filter { $0.kind == .structure && $0.inherits.contains("View") }.map(\.name))
+        guard !views.isEmpty else { return [] }
+        let labels = facts.sites.filter { $0.isModifier && $0.role == .label }
+        let placeholders = context.tree.placeholders
+        return (labels + facts.titles + found.innerViews.map(innerView)).filter { site in
+            site.function == nil && site.screen.map(views.contains) == true
+                && !placeholders.contains { $0.contains(site.span.start) }
+        }
+    }
+
+    /// A site without an element, because the view isn't spoken where it is.
+    private func innerView(_ site: SwiftSite) -> StringSite {
+        StringSite(
+            api: .framework(site.row.api), role: site.row.role, span: site.nameSpan, element: nil,
+            screen: site.owner.typeName, takesText: false, title: site.title, viewStart: site.element.start,
+            isHidden: site.element.isHidden, traitChanges: site.element.traitChanges,
+            hiddenIn: site.element.hiddenIn, leaves: shown(site), fallback: nil,
+            function: site.owner.enclosingFunction, enclosing: site.enclosing)
     }
 
     /// Hides the properties that one function of their type hides from VoiceOver, if no function shows them.
@@ -256,10 +288,18 @@ extension StringLeaf {
 }
 
 extension StringSite {
-    /// Whether an initializer gives the enclosing type a title: `setTitle(title, for: .normal)`.
+    /// Whether an initializer sets a title: `setTitle(title, for: .normal)`.
+    fileprivate var isInitialTitle: Bool { title == .text && function != nil && function?.name == nil }
+
+    /// Whether the element is the enclosing type itself.
     fileprivate func isOfTypeItself(in elements: [SpokenElement]) -> Bool {
-        guard title == .text, let function, function.name == nil, let element else { return false }
-        return elements[element].name == nil && elements[element].type == nil
+        element.map { elements[$0].name == nil && elements[$0].type == nil } ?? false
+    }
+
+    /// Whether the string is spoken, and may be the value of a property.
+    fileprivate var mayShowProperty: Bool {
+        (title == .text || [.label, .value, .hint].contains(role)) && !isModifier && screen != nil
+            && leaves.contains { $0.reference != nil || $0.newValueOf != nil }
     }
 }
 

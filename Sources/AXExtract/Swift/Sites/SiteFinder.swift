@@ -21,6 +21,10 @@ struct SiteFinder {
     private(set) var unspoken: [SwiftSite] = []
     /// The sites of the content that elements show.
     private(set) var titles: [SwiftSite] = []
+    /// The sites of the text that classes give themselves; found only for transcripts.
+    private(set) var ownTexts: [SwiftSite] = []
+    /// The sites of the app's own views outside of groups; found only for transcripts.
+    private(set) var innerViews: [SwiftSite] = []
     private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [SymbolType] = []
     private(set) var calls: [AppCallArgument] = []
@@ -127,7 +131,9 @@ struct SiteFinder {
                 recordAssignment(sequence, visit)
                 sites += AssignmentSites(context: context, scope: visit.scope).sites(of: sequence)
                 if context.readsTitles {
-                    titles += TitleSites(context: context, scope: visit.scope).sites(of: sequence)
+                    let found = TitleSites(context: context, scope: visit.scope)
+                    titles += found.sites(of: sequence)
+                    if let text = found.ownText(of: sequence) { ownTexts.append(text) }
                 }
                 addChoice(in: visit.scope) { $0.choice(of: sequence) }
             }
@@ -183,7 +189,8 @@ extension SiteFinder {
                 kind: type.kind, body: context.readsTitles ? type.mainControl : type.body,
                 hidesBody: context.readsTitles && type.hidesBody,
                 defaults: context.readsTitles && type.kind == .structure ? type.defaults : [:],
-                closures: context.readsTitles && type.kind == .structure ? type.closures : []))
+                closures: context.readsTitles && type.kind == .structure ? type.closures : [],
+                format: context.readsTitles ? EnumFormatReader(tree: context.tree).format(of: type) : nil))
         scope.hasStringRawValues =
             visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
         SwiftDeclarations.declareMembers(type.members, in: scope)
@@ -346,7 +353,9 @@ extension SiteFinder {
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
         if context.readsTitles {
             if visit.chain == nil { modifierUses += ModifierUses(context: context, scope: visit.scope).uses(in: chain) }
-            titles += TitleSites(context: context, scope: visit.scope).sites(of: call, chain)
+            let found = TitleSites(context: context, scope: visit.scope)
+            titles += found.sites(of: call, chain)
+            if let view = found.innerView(call, chain) { innerViews.append(view) }
             setups.add(call, in: visit.scope)
             context.containers.add(call, in: visit.scope)
         }

@@ -25,6 +25,10 @@ struct TitleSites {
             ]
         // The element may get its strings in another function.
         case "isEnabled", "isSelected", "isHidden": return [unknown(at: name, element)]
+        // A field of a class that always hides what is typed.
+        case "isSecureTextEntry" where first.isTrue && element.name == nil:
+            let isInitial = context.branches.enclosing(Syntax(name)).updater == nil
+            return isInitial ? [unknown(at: name, element)] : []
         case "accessibilityElementsHidden" where first.isTrue, "isAccessibilityElement" where first.isFalse:
             return [unknown(at: name, element)]
         // Many values that aren't views have a title or an image.
@@ -38,12 +42,25 @@ struct TitleSites {
             return ["button", "tab"].contains(element.control) ? [text(assignment.value, at: name, element)] : []
         case "secondaryText", "secondaryAttributedText":
             return shown(assignment).map { [text(assignment.value, at: name, $0)] } ?? []
-        case "text", "attributedText", "placeholder", "stringValue":
+        case "text", "attributedText", "placeholder", "stringValue", "styledText":
             if let shown = shown(assignment) { return [text(assignment.value, at: name, shown)] }
             return element.name == nil ? [] : [text(assignment.value, at: name, element)]
         default: return []
         }
     }
+
+    /// The text that an assignment in a class gives the object itself: `text = title`. Nil for other assignments.
+    func ownText(of sequence: SequenceExprSyntax) -> SwiftSite? {
+        guard let assignment = SwiftAssignment(sequence), let name = SwiftCallee.name(assignment.target),
+            Self.ownTexts.contains(name.bareName), !scope.isLocal(assignment.target), scope.typeName != nil
+        else { return nil }
+        let element = receiver.element(of: assignment.target)
+        return element.name == nil ? text(assignment.value, at: name, element) : nil
+    }
+
+    private static let ownTexts: Set<String> = [
+        "attributedText", "placeholder", "stringValue", "styledText", "text", "title",
+    ]
 
     /// The content of a call: a SwiftUI view or modifier, a method such as `setTitle(_:for:)`, or a bar button item.
     /// - Parameter chain: the chain of modifiers that the call is a part of.
@@ -86,10 +103,23 @@ struct TitleSites {
     /// The site of one of the app's own views. What the view shows isn't known. Nil unless VoiceOver speaks the view as
     /// part of a group.
     private func own(_ call: FunctionCallExprSyntax, _ name: TokenSyntax, _ chain: SwiftChain) -> SwiftSite? {
-        guard chain.element.group != nil else { return nil }
+        chain.element.group == nil ? nil : site(of: name, chain, call)
+    }
+
+    private func site(
+        of name: TokenSyntax, _ chain: SwiftChain, _ call: FunctionCallExprSyntax
+    ) -> SwiftSite {
         var site = unknown(at: name, chain.element, madeBy: SwiftCallee.root(of: ExprSyntax(call)))
         site.shown = [(name.bareName, .always)]
         return site
+    }
+
+    /// The site of one of the app's own views outside of groups, which other views may show with the view around it.
+    func innerView(_ call: FunctionCallExprSyntax, _ chain: SwiftChain) -> SwiftSite? {
+        guard scope.builder == nil, let name = SwiftCallee.name(call.calledExpression),
+            isOwnView(call, name.bareName), Self.mayCallFunction(call), chain.element.group == nil
+        else { return nil }
+        return site(of: name, chain, call)
     }
 
     /// An image that the app declares as a constant: `Image.close`.

@@ -28,7 +28,11 @@ extension LeafReader {
         }
         if let (property, isStored) = changedProperty(to: name, at: expression) {
             leaf.key = property
-            if isStored { leaf.reference = Reference(path: [property], enclosingType: scope.typeName) }
+            if isStored {
+                leaf.reference = Reference(path: [property], enclosingType: scope.typeName)
+            } else {
+                leaf.newValueOf = scope.typeName.map { "\($0).\(property)" }
+            }
             return .leaf(leaf)
         }
         switch scope.origin(of: name, at: expression.position.utf8Offset) {
@@ -57,16 +61,12 @@ extension LeafReader {
     /// The property whose `willSet` observer or setter gets its new value under a name: `newValue`, or the accessor's
     /// own. Only a transcript shows what a setter gets, unless it's an attribute, whose getter decides what is spoken.
     private func changedProperty(to name: String, at expression: ExprSyntax) -> (name: String, isStored: Bool)? {
-        let around = sequence(first: Syntax(expression), next: \.parent).first { $0.is(AccessorDeclSyntax.self) }
-        guard let accessor = around?.as(AccessorDeclSyntax.self),
-            (accessor.parameters?.name.bareName ?? "newValue") == name
-        else { return nil }
-        let binding = accessor.parent?.parent?.parent?.as(PatternBindingSyntax.self)
-        let property = binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
-        switch accessor.accessorSpecifier.tokenKind {
-        case .keyword(.willSet): return property.map { ($0, true) }
+        guard let parameter = AccessorParameter(name, at: expression) else { return nil }
+        let property = parameter.property
+        switch parameter.accessor.accessorSpecifier.tokenKind {
+        case .keyword(.willSet): return (property, true)
         case .keyword(.set) where context.readsTitles:
-            return property.flatMap { $0.isAboutAccessibility ? nil : ($0, false) }
+            return property.isAboutAccessibility ? nil : (property, false)
         default: return nil
         }
     }

@@ -65,7 +65,9 @@ struct ReferenceReader {
                 return scope.type(of: collection).flatMap { typed($0, Array(path.dropFirst()), callee) }
             }
             return ClosureParameter.elementType(of: root, at: callee, in: scope).flatMap { typed($0, path, callee) }
-        case .outside: return Reference(path: path, enclosingType: scope.typeName)
+        case .outside:
+            if tree.isForTranscript, AccessorParameter(root, at: callee)?.type == "String" { return member(callee) }
+            return Reference(path: path, enclosingType: scope.typeName)
         }
     }
 

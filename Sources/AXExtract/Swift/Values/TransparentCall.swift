@@ -23,6 +23,10 @@ struct TransparentCall {
         if Self.mappingMethods.contains(name), let closure = closure(of: call) {
             return Self.multiplies(closure) ? nil : mapped(base, name, closure, part)
         }
+        // SwiftRichString: `title.set(style: "bold")`.
+        if Self.styling.contains(name), ["style", "styles"].contains(call.arguments.first?.label?.bareName) {
+            return [part.replaced(by: base)]
+        }
         if name == "replacingOccurrences", let parts = replaced(in: base, call, part) { return parts }
         guard var parts = self.member(name, of: base, part) else { return nil }
         if name == "joined" || name.hasSuffix("Joined") {
@@ -206,6 +210,9 @@ struct TransparentCall {
     private func name(of call: FunctionCallExprSyntax) -> String {
         SwiftCallee.name(call.calledExpression)?.bareName ?? ""
     }
+
+    /// Methods of SwiftRichString that return the same string with a style.
+    private static let styling: Set<String> = ["add", "set"]
 
     private static let formats: Set<String> = ["String", "NSString", "init"]
 

@@ -27,3 +27,19 @@ final class Toggles: UIViewController {
         }
     }
 }
+
+/// Where the hint is nil, the first hint isn't spoken.
+final class ConsentController: UIViewController {
+    private let sendButton = UIButton()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        sendButton.accessibilityLabel = "Send"
+        sendButton.accessibilityHint = "Agree to the terms first"
+    }
+
+    func agree(_ agrees: Bool) {
+        sendButton.isEnabled = agrees
+        sendButton.accessibilityHint = agrees ? nil : "Agree to the terms"
+    }
+}

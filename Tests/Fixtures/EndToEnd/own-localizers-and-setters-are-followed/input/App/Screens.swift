@@ -2,6 +2,8 @@ import UIKit
 
 final class LinksController: UIViewController {
     var link = ""
+    var count = 0
+    var isNew = false
     private let card = UILabel()
     private let faq = TitledButton(title: NSLocalizedString("faq", comment: ""))
     private let about = TitledButton(title: NSLocalizedString("about", comment: ""))
@@ -10,6 +12,8 @@ final class LinksController: UIViewController {
         super.viewDidLoad()
         show([LinkControl(title: link), LinkControl(title: localize(.terms))])
         card.accessibilityLabel = localize(.card(value: localize(.checked), content: link))
+        card.accessibilityValue = isNew ? localize(.newVisits(old: 7, new: count)) : localize(.days(count))
+        card.accessibilityHint = localize(.untold(1))
         faq.accessibilityHint = NSLocalizedString("faq.hint", comment: "")
         about.accessibilityLabel = NSLocalizedString("about.label", comment: "")
     }

@@ -1,0 +1,31 @@
+import AXModel
+import AXSource
+
+/// The strings that the project's classes, and extensions of UIKit's, give themselves, by the types' full names. Empty
+/// if no document sets runtime attributes, and if no transcript is made.
+struct OwnStrings: Sendable {
+    struct Found: Sendable {
+        let site: StringSite
+        let path: String
+    }
+
+    private var sites: [String: [Found]] = [:]
+
+    /// A class with more strings isn't read to its end.
+    private static let most = 32
+
+    init() {}
+
+    /// - Parameter facts: The facts of all files.
+    init(_ facts: [FileFacts]) {
+        guard facts.contains(where: { !$0.runtimeAttributeValues.isEmpty }) else { return }
+        for file in facts.indices {
+            for site in facts[file].ownStrings {
+                guard let type = site.screen, sites[type, default: []].count < Self.most else { continue }
+                sites[type, default: []].append(Found(site: site, path: facts[file].file.path))
+            }
+        }
+    }
+
+    subscript(type: String) -> [Found] { sites[type] ?? [] }
+}
