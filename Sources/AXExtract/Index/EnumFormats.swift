@@ -48,7 +48,7 @@ extension FlowResolver {
     ) -> [StringLeaf] {
         let expressions = Set(format.arguments.map(\.expression))
         return values.filter { expressions.contains($0.value.expression) }.flatMap { value in
-            located(resolved(value.leaves, frame), in: frame.path).filter { $0.kind != .dynamic }.map { string in
+            Self.located(resolved(value.leaves, frame), in: frame.path).filter { $0.kind != .dynamic }.map { string in
                 var string = string
                 string.insertedAs = format.insertedAs + [value.value.expression]
                 string.branch = format.branch.adding(string.branch)
