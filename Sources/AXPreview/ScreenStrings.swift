@@ -47,8 +47,8 @@ package struct ScreenStrings: Sendable {
 }
 
 extension [Occurrence] {
-    /// The strings, with what a document says about the outermost view of a class in the element of the class, if the
-    /// class is in one file.
+    /// The strings. Those that an Interface Builder document sets on the outermost view of a class become part of the
+    /// element of the class, if the class's own strings are all in one file.
     fileprivate var withDocumentsOfClasses: [Occurrence] {
         let ofTypes = filter(\.isOfType)
         guard ofTypes.contains(where: { $0.documentName != nil }) else { return self }

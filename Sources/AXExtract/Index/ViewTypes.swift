@@ -48,7 +48,7 @@ extension ProjectIndex {
         "Sendable", "String",
     ]
 
-    /// Whether the project declares a type that is a SwiftUI view.
+    /// Whether a type is a SwiftUI view that the project declares, other than a private one.
     func isOwnView(_ type: String) -> Bool { declared(type, "")?.kind == .structure && isView(type) }
 
     /// The type of control that the body of one of the project's SwiftUI views makes, or `view` for a container. The
