@@ -122,8 +122,8 @@ struct SpokenCallSites {
             index, at: call.span, named.mapValues(\.value.expression), defaults, certain: Set(certain))
     }
 
-    /// The arguments that are never nil, by the names of their parameters: strings, and properties that aren't
-    /// optional.
+    /// The names of the parameters whose arguments are never nil: strings, properties that aren't optional, and methods
+    /// that are passed as closures.
     private func certain(
         among arguments: [String: Reference.Argument], of call: SpokenCall, _ parts: [SpokenCall]
     ) -> [String] {

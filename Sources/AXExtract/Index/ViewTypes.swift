@@ -113,7 +113,7 @@ extension ProjectIndex {
     }
 
     /// A class of the project and its superclasses in the project; nil unless they inherit from a class of UIKit whose
-    /// views aren't controls and aren't elements by default.
+    /// views aren't controls and aren't elements by default. Empty for such a class of UIKit itself.
     func plainClasses(_ written: String, from outer: String?, in path: String) -> [String]? {
         let classes = lineage(resolvedType(written, from: outer, path))
         guard let root = classes.last, Self.plainClasses.contains(root) else { return nil }
