@@ -57,8 +57,8 @@ package enum Tool {
 }
 
 extension Tool {
-    /// The parser's message in the style of all other messages: without “Error:”, in lowercase, and with “…” around
-    /// quoted text.
+    /// The parser's message in the style of all other messages: without “Error:”, beginning with a lowercase letter,
+    /// and with “…” instead of '…' around quoted text.
     private static func inHouseStyle(_ message: String) -> String {
         let text = message.trimmingPrefix("Error: ")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -86,7 +86,8 @@ package enum ImportCause: Hashable, Sendable {
     /// The target is empty, so the import clears the translation.
     case emptyTarget
 
-    /// Whether Xcode skips the unit. If false, Xcode imports a translation that differs from the one in the file.
+    /// Whether Xcode skips the unit. If false, Xcode imports the translation without its inline tags, or clears the
+    /// project's translation.
     package var skips: Bool {
         switch self {
         case .inlineTags, .emptyTarget: false

@@ -39,7 +39,8 @@ package protocol StringsFile: Sendable {
 
     /// The file's units, in one catalog per locale. Includes units that the runtime doesn't load. An error in the file
     /// is reported once, so these units shouldn't be reported as missing, too.
-    /// - Parameter locale: the locale in the file's path, for formats with one locale per file.
+    /// - Parameter locale: the locale in the file's path, for files that don't name a language. A string catalog uses
+    ///   it only as its source language, and an XLIFF file only as its target language.
     func catalogs(locale: String, table: String) -> [Catalog]
 
     /// The units with these keys that ``catalogs(locale:table:)`` returns for a locale, for callers that need only a

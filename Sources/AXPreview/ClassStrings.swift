@@ -36,7 +36,7 @@ extension [Occurrence] {
 
     /// The attributes that a class may set on itself and a screen on the view.
     private static var rolesOfClasses: [AccessibilityRole] { [.label, .value, .hint] }
-    /// The strings without those that another function sets again later.
+    /// The strings, without those that a function sets again later although they are there from the beginning.
     private var withoutRepeatedLater: [Occurrence] {
         let initial = Set(filter { $0.updater == nil }.map(\.key))
         return filter { $0.updater == nil || !initial.contains($0.key) }

@@ -11,9 +11,9 @@ struct ElementVariants {
     private let words: VoiceOverWords
     /// The tests around all strings. If they fail, the element doesn't exist.
     private let existence: Branch
-    /// The text that VoiceOver speaks in branches without a label.
+    /// The placeholder for a label in branches without one; empty if the element has none unless the code sets it.
     private let unknownLabel: SpokenText
-    /// The branches in which the element isn't shown.
+    /// The branches in which the element is hidden from VoiceOver.
     private let hidden: [Branch]
 
     /// - Parameters:

@@ -83,8 +83,8 @@ struct JoinedViews {
 }
 
 extension [Occurrence] {
-    /// The strings of an attribute without nil as one of the values of a site, if no other site sets what nil would take
-    /// the place of.
+    /// The strings of an attribute without nil as one of the values of a site, if no other site sets what nil would
+    /// take the place of.
     fileprivate var withoutLoneResets: [Occurrence] {
         guard contains(where: { $0.silence == .reset }) else { return self }
         let strings = filter { $0.silence != .reset }.prefix(JoinedViews.mostStrings)
@@ -96,8 +96,8 @@ extension [Occurrence] {
 }
 
 extension Occurrence {
-    /// Whether there is no label if the code gives none: of an element without text, or of a model, whose strings other
-    /// code gives to a view.
+    /// Whether the element has no label unless the code sets one: it shows no text, or it is a model, whose strings
+    /// other code passes to a view.
     var hasNoText: Bool { isTextless || typeOfView == "value" }
 }
 

@@ -18,8 +18,9 @@ package struct ScreenStrings: Sendable {
         self.elements = elements.values.sorted { $0[0] < $1[0] }.map { element in element.map { inOrder[$0] } }
     }
 
-    /// Orders documents before code, which changes what they set. Otherwise, orders files by the names and keys in them,
-    /// which are the same in all locales. If these are equal, the branches and traits decide, and at last the paths.
+    /// Orders documents before code, which changes what they set. Otherwise, orders files by the names and keys in
+    /// them, which are the same in all locales. If these are equal, the branches and traits decide, and at last the
+    /// paths.
     private static func precedes(_ file: [Occurrence], _ other: [Occurrence]) -> Bool {
         let orders: [(Occurrence) -> String] = [
             { $0.documentName == nil ? "code" : "a document" },
@@ -47,8 +48,8 @@ package struct ScreenStrings: Sendable {
 }
 
 extension [Occurrence] {
-    /// The strings, with what a document says about the outermost view of a class in the element of the class, if the
-    /// class is in one file.
+    /// The strings. Those that an Interface Builder document sets on the outermost view of a class become part of the
+    /// element of the class, if the class's own strings are all in one file.
     fileprivate var withDocumentsOfClasses: [Occurrence] {
         let ofTypes = filter(\.isOfType)
         guard ofTypes.contains(where: { $0.documentName != nil }) else { return self }
@@ -63,8 +64,8 @@ extension [Occurrence] {
         }
     }
 
-    /// The strings without those of classes that are spoken where documents set their keys, and without what else is said
-    /// about their elements.
+    /// The strings without those that classes make from keys in documents, which are spoken where the documents have
+    /// the objects. Elements that have such a label, and no other label or title, are left out.
     fileprivate var withoutThoseOfDocuments: [Occurrence] {
         guard contains(where: \.isSetByDocuments) else { return self }
         let kept = filter { !$0.isSetByDocuments }

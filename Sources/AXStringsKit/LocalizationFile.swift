@@ -38,7 +38,8 @@ public struct LocalizationFile: Sendable {
     /// The strings, in one catalog per language. An XLIFF file has one catalog per language of each `file` element. If
     /// a catalog contains several units with the same key, Apple's runtime uses the last one.
     /// - Parameter locale: the language tag of a `.strings` or `.stringsdict` file, which is the name of its `.lproj`
-    ///   folder. Ignored for other formats, which name their languages.
+    ///   folder. In other formats, it is used only where the file doesn't name a language: as the source language of a
+    ///   string catalog, and as the target language of a `file` element in an XLIFF file.
     public func catalogs(locale: String) -> [Catalog] {
         contents.catalogs(locale: locale, table: TableOrigin(source.path).table)
     }

@@ -61,7 +61,7 @@ extension CheckInput {
     }
 }
 
-/// Hashes the string or the line of code that a finding is about, by which a baseline recognizes the finding.
+/// Hashes the string that a finding is about, or else the line of its file, by which a baseline recognizes the finding.
 ///
 /// Strings are hashed lazily and only once: most runs have no baseline, tables may contain hundreds of thousands of
 /// strings, and thousands of findings may be about one long string.

@@ -19,7 +19,7 @@ struct Repair {
 }
 
 extension CheckResult {
-    /// The maximum number of passes. Later passes apply fixes that overlap an earlier one, and fixes of translations
+    /// The maximum number of passes. Later passes apply fixes that overlap an earlier one, and fixes to translations
     /// whose finding was reported in a source string before.
     private static let passes = 8
 
@@ -49,7 +49,7 @@ extension CheckResult {
         return repair
     }
 
-    /// A warning that a translation platform will overwrite fixes of translations; nil if that isn't expected.
+    /// A warning that a translation platform will overwrite fixes to translations; nil if that isn't expected.
     var fixWarning: String? {
         let groups = input.tables.groups
         let sources = Set(groups.flatMap { $0.source.paths })

@@ -171,7 +171,8 @@ struct AllowedPaths: Sendable {
 
     /// - Parameters:
     ///   - folder: the absolute folder of the configuration.
-    ///   - starts: absolute folders that the user specified. Their repositories are also allowed.
+    ///   - starts: absolute folders that the user specified. Their repositories are also allowed, or else the folders
+    ///     themselves.
     init(ofFolder folder: String, from starts: [String], in files: any FileSystem) {
         let folders = [folder] + starts.filter { $0 != "/" }
         roots = Set(

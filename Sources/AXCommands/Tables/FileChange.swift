@@ -1,6 +1,7 @@
 import AXSource
 
-/// A change to a file that can be written or shown. All commands that change users' files use this type.
+/// A change to a file, which can be carried out or shown as a diff. All commands that change users' files use this
+/// type.
 struct FileChange: Sendable {
     /// The current file; nil if a new file is created.
     let old: SourceFile?

@@ -41,7 +41,7 @@ struct CommandEnvironment: Sendable {
             readSomeInput: { () throws(FileError) in try StandardStream.readSomeInput() },
             variables: ProcessInfo.processInfo.environment,
             isTerminal: isTerminal, terminalColumns: isTerminal ? TerminalSize.columns(of: 1) ?? 80 : nil)
-        // A simple terminal can't clear a line.
+        // A simple terminal can't clear a line, and with a screen reader, a line that is redrawn is a nuisance.
         let isSimple = environment.prefersPlainText || environment.variables["TERM"] == "dumb"
         environment.progress = isSimple ? nil : progress
         return environment

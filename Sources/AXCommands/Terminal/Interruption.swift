@@ -44,7 +44,7 @@ enum Interruption {
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return true }
-        // Swift doesn't import the macro SIG_IGN, because it contains a cast. Its value is a handler at address 1.
+        // Function pointers aren't Equatable, so compare addresses. SIG_IGN is the handler at address 1.
         #if canImport(Darwin)
             return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
         #else

@@ -5,7 +5,7 @@ enum UIKitAPIs {
     static let rows: [APIRow] =
         properties + blocks + calls + named + announcements + spokenContent + guidedAccess
 
-    /// The element types of the properties that are collections, by property.
+    /// The types of the objects in collections, by the property that holds the collection or a closure that returns it.
     static let types = [
         "accessibilityCustomActions": "UIAccessibilityCustomAction",
         "accessibilityCustomActionsBlock": "UIAccessibilityCustomAction",

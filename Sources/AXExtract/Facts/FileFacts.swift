@@ -19,8 +19,8 @@ package struct FileFacts: Sendable {
     var titles: [StringSite] = []
     /// The titles that the file's own buttons give themselves in an initializer. Read only for transcripts.
     var ownTitles: [StringSite] = []
-    /// The strings that the file's classes give themselves, from which ``RuntimeAttributeSites`` finds out what documents
-    /// set; read only for transcripts.
+    /// The strings that the file's classes give themselves, from which ``RuntimeAttributeSites`` finds out what
+    /// documents set; read only for transcripts.
     var ownStrings: [StringSite] = []
     /// What the bodies of the file's SwiftUI views show, for the views that contain them; read only for transcripts.
     var viewContents: [StringSite] = []
@@ -71,8 +71,9 @@ package struct FileFacts: Sendable {
             && runtimeAttributeValues.isEmpty && diagnostics.isEmpty)
     }
 
-    /// Leaves out what the code of some types says.
-    /// - Parameter unused: The names of types at the top level.
+    /// Removes the sites, titles, calls and other uses in the code of unused types, and records in ``unusedTypes``
+    /// which of these types had strings.
+    /// - Parameter unused: The names of top-level types that no code of the app uses.
     mutating func leaveOut(_ unused: Set<String>) {
         guard !unused.isEmpty else { return }
         func isUsed(_ screen: String?) -> Bool { screen.map { !unused.contains($0.firstName) } ?? true }

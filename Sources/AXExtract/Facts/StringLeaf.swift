@@ -95,7 +95,8 @@ struct StringLeaf: Sendable {
         var isValue = false
         /// The expressions that passed it to the functions, the innermost call last.
         var arguments: [String] = []
-        /// What the functions add to the string, in terms of the parameters of the innermost one that is being followed.
+        /// What the functions add to the string, in terms of the parameters of the innermost one that is being
+        /// followed.
         var added = Addition()
     }
 
@@ -212,8 +213,8 @@ struct Reference: Sendable {
         let value: Occurrence.Argument
         /// Nil if the file doesn't show the type.
         var type: String?
-        /// The values that initializers of the app make, among those that the argument may be. Known when the argument is
-        /// followed into the called code.
+        /// The values that initializers of the app make, among those that the argument may be. Known when the argument
+        /// is followed into the called code.
         var made: [MadeValue] = []
 
         /// The argument for a parameter that takes a key.

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A property of one of the app's own views from which the view makes its label, such as
+/// A property of one of the app's own views from which the view makes an attribute such as its label:
 /// `cell.accessibilityText = title`. Read only for transcripts.
 enum AssignedProperty {
     /// The site with the strings that the view makes from the assigned strings; nil if the site doesn't assign such a

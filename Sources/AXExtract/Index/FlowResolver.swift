@@ -235,7 +235,7 @@ struct FlowResolver {
     private func receiver(
         of reference: Reference, _ leaf: StringLeaf, _ candidates: [SymbolDeclaration], _ frame: Frame
     ) -> [StringLeaf] {
-        // Followed only from the value of a property, because the code around it is longer than the string.
+        // In an extension of `String`, `self` is followed only if the values of properties are known.
         if !known.isEmpty, reference.path.count == 1, candidates.first?.owner == "String",
             frame.bindings["self"] != nil
         {

@@ -73,8 +73,8 @@ struct FoundDeclaration {
         return result
     }
 
-    /// The test that an enumeration isn't nil, for a string of one of its cases: `kind?.name`. Nil for other strings, and
-    /// if no transcript is made.
+    /// The test that an enumeration isn't nil, for a string of one of its cases: `kind?.name`. Nil for other strings,
+    /// and if no transcript is made.
     private func presence(of base: String?, in branch: Branch, _ leaf: StringLeaf) -> Branch.Test? {
         guard showsComposed, leaf.reference?.isChained == true, let base,
             branch.tests.contains(where: { $0.subject == base })

@@ -28,7 +28,8 @@ package struct TableKey: Hashable, Sendable {
 /// other than letters and digits are left out, and a capital letter begins a word. So a name belongs to a key if both
 /// have the same letters and digits, regardless of case.
 struct GeneratedNames: Sendable {
-    /// The keys by their letters and digits, once alone and once after the table's name and a dot.
+    /// The keys by the lowercase letters and digits of the key, and of the symbol that Xcode generates for it: once
+    /// alone, and once after those of the table's name and a dot.
     private let keys: [String: [TableKey]]
     /// The names of the tables, as in ``keys``.
     private let tables: Set<String>

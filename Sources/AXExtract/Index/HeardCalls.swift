@@ -33,7 +33,7 @@ extension ProjectIndex {
             documented: RuntimeAttributeSites.documented(in: facts, self, besides: Set(calls.keys)))
     }
 
-    /// The classes of views that only views make which are single elements.
+    /// The classes of views of which every object is made by a view that is a single element.
     private func innerTypes(in facts: [FileFacts], where isShipped: (String) -> Bool) -> Set<String> {
         let elements = facts.reduce(into: Set<String>()) { $0.formUnion($1.elementTypes) }
         if elements.isEmpty { return [] }
@@ -69,8 +69,8 @@ extension ProjectIndex {
         return classes.filter { inherited.contains($0.lastName) || mentioned.contains($0.lastName) }
     }
 
-    /// The uses of the parameter that speak an argument of a call where the call is; empty if the called code speaks it,
-    /// or nothing.
+    /// The uses of the parameter that speak an argument of a call where the call is; empty if the called code speaks
+    /// it, or nothing.
     func heard(_ call: SpokenCall, in path: String) -> [SpokenParameters.Parameter] {
         var uses = (spoken(call, in: path) ?? []).filter { !$0.isTested || call.passesLiteral }
         // A model isn't a view, even if one of its members makes one.
@@ -99,7 +99,7 @@ extension ProjectIndex {
 }
 
 extension SpokenParameters.Whole {
-    /// Whether it's one of several whole values, as in `title ?? name`.
+    /// Whether each string is a whole value as it is, as in `title ?? name`, and not composed, changed or looked up.
     fileprivate var isChoice: Bool {
         leaves.allSatisfy { $0.slots.isEmpty && $0.insertedAs.isEmpty && $0.textChanges.isEmpty && $0.call == nil }
     }

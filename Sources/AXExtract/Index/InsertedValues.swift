@@ -43,8 +43,8 @@ extension StringLeaf {
         _ values: [String: String], besides strings: Set<String>, in added: Addition? = nil
     ) -> StringLeaf {
         var leaf = self
-        /// The expression with the argument in place of the parameter: `song.name` for `item.name` if `song` is passed as
-        /// `item`. Nil if it doesn't begin with a parameter.
+        /// The expression with the argument in place of the parameter: `song.name` for `item.name` if `song` is passed
+        /// as `item`. Nil if it doesn't begin with a parameter.
         func inserted(_ expression: String) -> String? {
             let expression = expression.described
             if let value = values[expression] { return value }

@@ -27,7 +27,7 @@ extension FlowResolver {
         return arguments[0].made
     }
 
-    /// The value of the constant whose member a reference names: `Tab.home` for `Tab.home.title`.
+    /// The possible values of the constant whose member a reference names: of `Tab.home` for `Tab.home.title`.
     private mutating func constant(of reference: Reference, _ frame: Frame) -> [MadeValue] {
         guard reference.isStatic, reference.path.count > 2 else { return [] }
         let constant = Reference(path: reference.path.dropLast(), enclosingType: reference.enclosingType)
@@ -36,8 +36,8 @@ extension FlowResolver {
 
     /// The possible values of an argument, if the app's initializers make all of them; otherwise empty.
     /// - Parameters:
-    ///   - type: The full name of the parameter's type, to which an implicit member such as `.play` belongs; nil if it's
-    ///     unknown.
+    ///   - type: The full name of the parameter's type, to which an implicit member such as `.play` belongs; nil if
+    ///     it's unknown.
     ///   - frame: The context of the argument.
     mutating func made(by leaves: [StringLeaf], of type: String?, _ frame: Frame) -> [MadeValue] {
         var values: [MadeValue] = []
@@ -170,8 +170,8 @@ extension MadeValue {
         }
     }
 
-    /// The leaves of a member that the app computes, with the initializer's arguments in place of the properties that they
-    /// set.
+    /// The leaves of a member that the app computes, with the initializer's arguments in place of the properties that
+    /// they set.
     func setting(_ leaves: [StringLeaf], of property: SymbolDeclaration, _ index: ProjectIndex) -> [StringLeaf] {
         leaves.map { SpokenParameters.parameterized($0, of: property.owner, property.path, index.find) }
     }

@@ -25,8 +25,8 @@ struct OpenReferences {
         }
     }
 
-    /// Adds the values that calls pass to the app's own views, which speak them. More of these views are known when more
-    /// files are parsed.
+    /// Adds the values that calls pass to the app's own views, which speak them. More of these views are known when
+    /// more files are parsed.
     mutating func addHeardValues(in facts: [FileFacts], _ index: ProjectIndex) {
         for file in facts.indices {
             let path = facts[file].file.path

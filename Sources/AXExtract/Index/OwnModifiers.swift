@@ -22,7 +22,7 @@ struct OwnModifiers: Sendable {
         let parameters: [SymbolDeclaration.Parameter]?
         /// The attributes and traits that it gives the view.
         var sites: [Site] = []
-        /// The facts about the view, by the element of a site.
+        /// The facts about the view, by the element of a site or use.
         var elements: [Int: FoundElement] = [:]
         /// The other modifiers that it applies to the view.
         var uses: [ModifierUse] = []

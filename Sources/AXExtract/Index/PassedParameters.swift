@@ -83,7 +83,7 @@ extension SpokenParameters {
         return true
     }
 
-    /// Adds the argument of an initializer that sets a property.
+    /// Adds the arguments of initializers that set a property.
     private mutating func add(
         _ use: @autoclosure () -> Parameter, ofType type: String?, _ reference: Reference, in path: String, _ find: Find
     ) -> Bool {
@@ -104,7 +104,7 @@ extension SpokenParameters.Parameter {
     }
 
     /// The same use, of a parameter that is passed on.
-    /// - Parameter parameters: The parameters of the function; nil for the properties of a type.
+    /// - Parameter parameters: The parameters of the function; nil for an initializer.
     fileprivate func passed(on parameters: [SymbolDeclaration.Parameter]?, isKey: Bool) -> Self {
         SpokenParameters.Parameter(
             role: role, isKey: self.isKey || isKey, speaker: speaker, branch: branch, parameters: parameters,

@@ -28,8 +28,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     var heardElements = HeardElements(attributes: [])
     /// The roots of generated constants.
     let roots: ConstantRoots
-    /// Whether the index is for a transcript, which ignores the empty initial value of a property that is assigned
-    /// later.
+    /// Whether the index is for a transcript. For example, a transcript ignores the empty initial value of a property
+    /// that is assigned later.
     let isForTranscript: Bool
     /// Whether all sources of the project were read, so that what isn't declared doesn't exist.
     package var isOfWholeProject = false
@@ -281,7 +281,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
         types[name]?.contains { !$0.isPrivate || $0.path == path } ?? false
     }
 
-    /// The declaration of a type, rather than an extension; nil if the project has none.
+    /// The declaration of a type that the file at a path can see, rather than an extension or a `typealias`; nil if
+    /// there isn't one.
     func declared(_ name: String, _ path: String) -> SymbolType? {
         types[name]?.first { (!$0.isPrivate || $0.path == path) && $0.kind != nil }
     }
@@ -317,7 +318,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
         return nil
     }
 
-    /// A type and its superclasses.
+    /// A type and its superclasses. The last name can be that of a protocol or raw type, if the code doesn't show that
+    /// it isn't a class.
     func lineage(_ type: String) -> [String] {
         var names = [type]
         var current = type

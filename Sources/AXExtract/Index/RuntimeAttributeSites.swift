@@ -28,8 +28,8 @@ struct RuntimeAttributeSites {
         }
     }
 
-    /// The strings of classes that every object gets from a document, by the locations of their APIs' names. A transcript
-    /// speaks them where the documents have the objects.
+    /// The strings of classes that every object gets from a document, by the locations of their APIs' names. A
+    /// transcript speaks them where the documents have the objects.
     /// - Parameter made: The types of which code makes objects.
     static func documented(in facts: [FileFacts], _ index: ProjectIndex, besides made: Set<String>) -> Set<SourcePlace>
     {

@@ -27,7 +27,7 @@ package struct RuntimeAttributes: Sendable {
 
     /// The attributes with their roles.
     /// - Parameter keys: The keys of the project's tables. An attribute contains keys if at least 90 % of its values
-    ///   are among them.
+    ///   are among them, and at least ``fewestKeys`` are.
     package func roles(keys: Set<StringKey>) -> [String: AccessibilityRole] {
         let found = values.filter { _, values in
             let known = values.filter(keys.contains).count

@@ -161,8 +161,8 @@ struct SiteStrings {
         return index.lineage(name).dropFirst().filter { index.declared($0, facts.file.path) != nil }
     }
 
-    /// Whether the element is the enclosing class itself, and its superclass is a view without text, such as `UIView`, or
-    /// a text view, which is spoken by its value. Only for transcripts.
+    /// Whether the element is the enclosing class itself, and its superclass is a view without text, such as `UIView`,
+    /// or a text view, which is spoken by its value. Only for transcripts.
     private func isPlainView(_ element: FoundElement?, _ site: StringSite) -> Bool {
         guard index.isForTranscript, let element, element.name == nil, element.type == nil, !site.isModifier,
             let screen = site.screen

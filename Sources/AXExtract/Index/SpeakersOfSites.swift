@@ -57,8 +57,8 @@ extension FileFacts {
     /// How many strings of one element are considered.
     private static let mostOthers = 16
 
-    /// The element of a site, with its other strings that don't come from parameters. Nil if no transcript is made or
-    /// the site has no element.
+    /// The element of a site, with its other strings as in ``SpokenParameters/Speaker/others``. Nil if no transcript is
+    /// made or the site has no element.
     func speaker(
         of site: StringSite, _ spoken: SpokenSites, _ traits: [String: [TraitChange]]
     ) -> SpokenParameters.Speaker? {
@@ -80,8 +80,8 @@ extension FileFacts {
             others: others.prefix(Self.mostOthers).compactMap { other(than: site, $0, views) })
     }
 
-    /// A string of the same element that doesn't come from a parameter itself; nil if it does, or if VoiceOver never
-    /// reaches its view.
+    /// A string of the same element that doesn't come from a parameter itself, or that a view in a group shows. Nil for
+    /// other strings, and if VoiceOver never reaches the view.
     /// - Parameter views: The index of each view of the element; empty unless the element is a group.
     private func other(
         than site: StringSite, _ other: StringSite, _ views: [Int: Int]

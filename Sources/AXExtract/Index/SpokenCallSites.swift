@@ -122,7 +122,8 @@ struct SpokenCallSites {
             index, at: call.span, named.mapValues(\.value.expression), defaults, certain: Set(certain))
     }
 
-    /// The arguments that are never nil, by the names of their parameters: strings, and properties that aren't optional.
+    /// The names of the parameters whose arguments are never nil: strings, properties that aren't optional, and methods
+    /// that are passed as closures.
     private func certain(
         among arguments: [String: Reference.Argument], of call: SpokenCall, _ parts: [SpokenCall]
     ) -> [String] {
@@ -242,7 +243,8 @@ struct SpokenCallSites {
         }
     }
 
-    /// The changes that the containers around a call make to the traits of a control that speaks a string.
+    /// The trait changes from `disabled` modifiers of the containers around a call. Empty unless the string is spoken
+    /// by a control that users interact with.
     private func disabling(by call: SpokenCall, _ speaker: SpokenParameters.Speaker?) -> [TraitChange] {
         speaker?.control.map(ControlNames.isPassive) == false ? call.disabling : []
     }

@@ -39,8 +39,8 @@ struct SpokenParameters: Sendable {
         var speaker: Speaker?
         /// The whole string, if the parameter is only a part of it; nil if no transcript is made.
         var whole: Whole?
-        /// The branch of the called code in which the parameter is spoken, with the parameters' names in its tests; read
-        /// only for transcripts.
+        /// The branch of the called code in which the parameter is spoken, with the parameters' names in its tests;
+        /// read only for transcripts.
         var branch = Branch.always
         /// The parameters of the function; nil for the properties of a type.
         var parameters: [SymbolDeclaration.Parameter]?
@@ -91,7 +91,7 @@ struct SpokenParameters: Sendable {
         let replacesTraits: Bool
         /// Whether VoiceOver never reaches the element.
         let isHidden: Bool
-        /// The element's other strings, which don't come from parameters, including those that the views in it show.
+        /// The element's other strings: those that don't come from parameters, and all that the views in it show.
         var others: [Other]
 
         struct Other: Sendable {

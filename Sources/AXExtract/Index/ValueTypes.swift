@@ -2,7 +2,8 @@ import AXModel
 import AXSource
 
 extension ProjectIndex {
-    /// The format specifier of an interpolated value; nil if the project doesn't show its type.
+    /// The format specifier of an interpolated value, or else the usual one for a member of its name; nil if neither is
+    /// known.
     /// - Parameter path: The file of the value.
     func specifier(of name: ValueName, in path: String) -> String? {
         declaredSpecifier(of: name, in: path) ?? name.usual

@@ -48,7 +48,7 @@ extension ProjectIndex {
         "Sendable", "String",
     ]
 
-    /// Whether the project declares a type that is a SwiftUI view.
+    /// Whether a type is a SwiftUI view that the project declares, other than a private one.
     func isOwnView(_ type: String) -> Bool { declared(type, "")?.kind == .structure && isView(type) }
 
     /// The type of control that the body of one of the project's SwiftUI views makes, or `view` for a container. The
@@ -113,7 +113,7 @@ extension ProjectIndex {
     }
 
     /// A class of the project and its superclasses in the project; nil unless they inherit from a class of UIKit whose
-    /// views aren't controls and aren't elements by default.
+    /// views aren't controls and aren't elements by default. Empty for such a class of UIKit itself.
     func plainClasses(_ written: String, from outer: String?, in path: String) -> [String]? {
         let classes = lineage(resolvedType(written, from: outer, path))
         guard let root = classes.last, Self.plainClasses.contains(root) else { return nil }

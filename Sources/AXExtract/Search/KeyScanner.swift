@@ -102,7 +102,7 @@ final class KeyScanner: Sendable {
         }
     }
 
-    /// The labels of the arguments of a localization call that aren't keys.
+    /// The labels of arguments of a localization call that take text rather than a key.
     private static let nonKeyLabels = ["value", "defaultValue", "comment"].map { Array($0.utf8) }
     /// How far before a literal its label is searched for, in bytes.
     private static let labelReach = 64

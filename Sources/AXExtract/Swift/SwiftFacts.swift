@@ -218,7 +218,7 @@ struct SwiftFacts {
         }
     }
 
-    /// The members of the enclosing type that decide on strings; empty unless a transcript is made.
+    /// The members of the enclosing type that decide which of the strings is used; empty unless a transcript is made.
     private func testedMembers(_ leaves: [StringLeaf], in scope: SwiftScope) -> Set<String> {
         guard context.readsTitles else { return [] }
         let tested = leaves.reduce(into: Set<String>()) { $0.formUnion($1.branch.names) }

@@ -192,7 +192,7 @@ extension VariationPath {
     }
 }
 
-/// The parts of an entry by name, looked up once for all strings that are set in the entry.
+/// The devices or widths of an entry, looked up once for all strings that are set in it.
 private struct EntryIndex {
     /// The dictionary with the devices or widths.
     let node: PropertyListNode?

@@ -61,7 +61,8 @@ extension XLIFFDocument {
         return causes
     }
 
-    /// The reasons why the imported translation differs from the one in the file.
+    /// How the import changes the translation if it doesn't skip the unit: it drops inline tags, or an empty target
+    /// clears the project's translation. Empty if it imports the target unchanged.
     fileprivate func changes(to unit: XLIFFUnit) -> [ImportCause] {
         guard let target = unit.target else { return [] }
         let text = text(of: target).string

@@ -3,7 +3,7 @@ package protocol ExtractReportFormat: Sendable {
     /// The name on the command line.
     var name: String { get }
 
-    /// Whether the format lists other uses of each key.
+    /// Whether the format lists ``ExtractReport/otherUses``.
     var listsUses: Bool { get }
 
     /// The report as text that ends with a line break; empty if there is nothing to report.

@@ -39,7 +39,7 @@ struct WordRoot: Hashable, Sendable {
     /// endings.
     private var isSemitic: Bool { letters.first.map { (0x0590...0x06FF).contains($0.value) } ?? false }
 
-    /// Whether both words may be forms of one word: inflected, derived, or one of them as a part of a compound.
+    /// Whether the words may be related: inflected or derived forms of one word, or a compound and one of its parts.
     func isAkin(to other: WordRoot) -> Bool {
         if letters == other.letters { return true }
         let (shorter, longer) = (min(letters.count, other.letters.count), max(letters.count, other.letters.count))

@@ -259,7 +259,7 @@ struct JSONScanner {
         return position - offset
     }
 
-    /// Reads a number: `-? (0 | [1-9] digits) (. digits)? ([eE] [+-]? digits)?`.
+    /// Reads a number: `-? (0 | [1-9] [0-9]*) ('.' [0-9]+)? ([eE] [+-]? [0-9]+)?`.
     private mutating func number() {
         let start = offset
         var position = offset

@@ -75,7 +75,7 @@ struct SwiftEnclosingString {
         }
     }
 
-    /// The operands of an expression, or of the assigned value.
+    /// The operands and operators of an expression; for an assignment, those of the assigned value.
     private static func value(of expression: ExprSyntax) -> [ExprSyntax] {
         if let sequence = expression.as(SequenceExprSyntax.self), let set = SwiftAssignment(sequence) {
             return set.value

@@ -75,8 +75,8 @@ struct StringDeclaration {
         ]
     }
 
-    /// The cases of an enumeration as constants of its type, and their raw values as `rawValue` members. The implicit
-    /// raw value of a case is its name.
+    /// The cases of an enumeration as constants of its type, and their raw values as `rawValue` members or their
+    /// associated values as members. The implicit raw value of a case is its name.
     static func declarations(_ cases: EnumCaseDeclSyntax, in scope: SwiftScope) -> [StringDeclaration] {
         guard let type = scope.typeName else { return [] }
         return cases.elements.flatMap { element -> [StringDeclaration] in

@@ -111,8 +111,8 @@ enum SwiftDeclarations {
         return nil
     }
 
-    /// The type of the value that a call such as `UIButton()` makes. A name with an uppercase first letter counts as a
-    /// type.
+    /// The type of the value that a call such as `UIButton()` makes, or of the elements of an array that it makes. A
+    /// name with an uppercase first letter counts as a type.
     private static func initializedType(_ call: FunctionCallExprSyntax) -> String? {
         if let array = call.calledExpression.as(ArrayExprSyntax.self) { return elementType(of: array) }
         guard let last = SwiftCallee.names(of: call)?.last else { return mappedType(call) }

@@ -34,7 +34,7 @@ struct TypeDeclaration {
     }
 
     /// The name of the view that the type's `body` makes, ignoring modifiers: `Button` for
-    /// `var body: some View { Button("Play") { … }.padding() }`. Nil unless the type has a `body` that
+    /// `var body: some View { Button("Play") { … }.padding() }`. Nil unless `body`, or the property that it shows,
     /// consists of one call.
     var body: String? {
         bodyExpressions.last.flatMap { SwiftCallee.root(of: $0).as(FunctionCallExprSyntax.self) }
@@ -65,8 +65,9 @@ struct TypeDeclaration {
         } ?? false
     }
 
-    /// The same as ``body``. If `body` makes a stack with a single control in it, it's that control; nil if there are
-    /// several, or if the modifiers of `body` add traits.
+    /// The same as ``body``, or the view that a representable view makes. For a stack with a single control in it, it's
+    /// that control; for a new element that ignores its children, `Group`. For both, nil if the modifiers of `body` add
+    /// traits; for a stack, also if there are several controls.
     var mainControl: String? {
         guard let body else { return representedView }
         let modifiers = bodyModifiers

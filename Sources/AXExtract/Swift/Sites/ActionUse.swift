@@ -39,8 +39,8 @@ struct ActionUse {
         return nil
     }
 
-    /// The branch of the conditional expression `? :` that contains the use, if the use is in the value of an
-    /// assignment. Otherwise, it's `.always`.
+    /// The branch of `? :` or `??` that contains the use, if the use is in the value of an assignment; otherwise
+    /// `.always`.
     private static func choice(around use: ExprSyntax, in tree: SwiftTree) -> Branch {
         var current = Syntax(use)
         for _ in 0..<deepest {

@@ -238,8 +238,8 @@ struct AssignmentSites {
 
     /// The value of an assignment as a test. The name of the property replaces `newValue`, because that is the
     /// property's value afterwards. Nil if the test would be meaningless to a reader.
-    /// - Parameter state: The assigned property. After `button.isSelected = !button.isSelected`, the test is the property
-    ///   itself.
+    /// - Parameter state: The assigned property. After `button.isSelected = !button.isSelected`, the test is the
+    ///   property itself.
     private func test(of value: [ExprSyntax], for state: String, _ enclosing: EnclosingBranch) -> String? {
         guard let first = value.first, let last = value.last else { return nil }
         let text = context.tree.text(first, through: last)

@@ -1,8 +1,8 @@
 import AXSource
 import SwiftSyntax
 
-/// The views that classes list as their elements: `accessibilityElements = [titleLabel, closeButton]`. VoiceOver doesn't
-/// reach the other views of such a class.
+/// The views that classes list as their elements: `accessibilityElements = [titleLabel, closeButton]`. VoiceOver
+/// doesn't reach the other views of such a class.
 struct ListedElements {
     /// The names of the properties that a class lists, by the full name of the class. Nil if it may list others, too.
     private var lists: [String: Set<String>?] = [:]

@@ -76,8 +76,8 @@ final class SiteContext {
     /// The names of all SwiftUI modifiers and arguments that add traits contain one of these.
     private static let traits = SubstringSearch(["addTraits", "AddTraits"])
 
-    /// Whether code in a clause of `#if` isn't compiled for iPhone users: code for other systems, if other code is for
-    /// the iPhone, and code for debug builds.
+    /// Whether code in a clause of `#if` isn't what iPhone users get: code for other systems, unless the app may be
+    /// only for these systems, and code for debug builds, unless that is read.
     func isForOthers(_ clause: Syntax) -> Bool {
         guard let clause = clause.as(IfConfigClauseSyntax.self),
             let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)

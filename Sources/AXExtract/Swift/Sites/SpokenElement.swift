@@ -19,7 +19,7 @@ final class SpokenElement {
     var sourceProperty: Reference?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
-    /// The branches in which the view isn't shown.
+    /// The branches in which the view is hidden from VoiceOver.
     private(set) var hiddenIn: [Branch] = []
     /// Whether the receiver is a property, and so the same in every function of the type.
     var isProperty = false

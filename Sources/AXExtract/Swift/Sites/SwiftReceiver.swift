@@ -173,8 +173,8 @@ struct SwiftReceiver {
         return element
     }
 
-    /// The member of another type that a name refers to: `PlayerCell.playButton` for `cell.playButton`, if the file shows
-    /// that `cell` is a `PlayerCell`.
+    /// The member of another type that a name refers to: `PlayerCell.playButton` for `cell.playButton`, if the file
+    /// shows that `cell` is a `PlayerCell`.
     private func member(_ name: String) -> Reference? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let owner = scope.lookUp(String(parts[0]))?.type, owner.beginsWithCapital,

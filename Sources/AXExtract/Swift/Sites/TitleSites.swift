@@ -272,8 +272,8 @@ struct TitleSites {
         return site
     }
 
-    /// Whether a call that makes a view may be one of a function of the app: without a closure for other views, and with
-    /// a name that isn't one of SwiftUI's.
+    /// Whether a call that makes a view may be one of a function of the app: without a closure for other views, and
+    /// with a name that isn't one of SwiftUI's.
     private static func mayCallFunction(_ call: FunctionCallExprSyntax) -> Bool {
         guard call.trailingClosure == nil, let name = call.calledExpression.as(DeclReferenceExprSyntax.self) else {
             return false

@@ -18,7 +18,8 @@ final class ChangeTests {
         self.tree = tree
     }
 
-    /// The test without comparisons of values that the function then makes equal; nil if nothing is left.
+    /// The test without the comparisons that only find out whether something has changed: with `oldValue`, or of values
+    /// that the function then makes equal. Nil if nothing is left.
     /// - Parameter node: A statement for which the test holds. There must be no code for which it fails.
     func remaining(of test: Branch.Test, around node: some SyntaxProtocol) -> Branch.Test? {
         if Self.isUnchanged(test, around: node) { return nil }
@@ -116,8 +117,8 @@ extension Branch.Test {
         }
     }
 
-    /// The names that a condition compares: `title` and `newTitle` in `self.title != newTitle`. For a flag that isn't set,
-    /// the flag and `true`.
+    /// The names that a condition compares: `title` and `newTitle` in `self.title != newTitle`. For `isSetUp` with the
+    /// sign ` == `, or `!isSetUp` with ` != `, the flag and `true`.
     private static func operands(of condition: String, _ sign: String) -> (String, String)? {
         let condition = condition.replacing("self.", with: "")
         let isName = { (side: Substring) in side.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" } }

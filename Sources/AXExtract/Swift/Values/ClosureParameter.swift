@@ -45,8 +45,8 @@ enum ClosureParameter {
         return call(of: closure).flatMap(collection)
     }
 
-    /// The collection whose elements a call passes to a member of its closure's only parameter: `songs` for `element` in
-    /// `ForEach(Array(songs.enumerated()), id: \.offset) { item in item.element }`. Nil for other members.
+    /// The collection whose elements are a member of the first parameter that a call passes to its closure: `songs` for
+    /// `element` in `ForEach(Array(songs.enumerated()), id: \.offset) { item in item.element }`. Nil for other members.
     static func collection(
         ofMember member: String, of name: String, at expression: ExprSyntax
     ) -> ExprSyntax? {

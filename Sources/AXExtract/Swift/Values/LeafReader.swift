@@ -28,7 +28,8 @@ struct LeafReader {
     /// No real expression has more strings.
     private static let maximumLeaves = 2_000
 
-    /// The strings, in file order. If there are more than ``maximumLeaves``, one unknown leaf replaces the rest.
+    /// The strings, in the order of the code, with the values of a variable in place of its name. If there are more
+    /// than ``maximumLeaves``, one unknown leaf replaces the rest.
     func leaves(of parts: [ValuePart]) -> [StringLeaf] {
         var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())

@@ -39,7 +39,8 @@ enum LoopElement {
     }
 
     /// The collections whose elements a closure gets, by the index of the closure's parameter: `songs` for both 0 in
-    /// `songs.map { … }`, and for 1 in `songs.enumerated().map { index, song in … }`. For `zip`, they are its arguments.
+    /// `songs.map { … }`, and for 1 in `songs.enumerated().map { index, song in … }`. For `zip`, they are its
+    /// arguments.
     /// - Parameter closure: nil for a closure that gets a pair as its only parameter.
     static func parts(of collection: ExprSyntax, passedTo closure: ClosureExprSyntax?) -> [Int: ExprSyntax] {
         var call = SwiftCallee.unwrapped(collection).as(FunctionCallExprSyntax.self)

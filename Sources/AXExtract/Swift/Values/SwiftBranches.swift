@@ -25,8 +25,10 @@ final class SwiftBranches {
     }
 
     /// The branch of a node in the enclosing function or closure, including early returns. For a transcript, the branch
-    /// also includes the tests around a container or member that shows the node.
-    /// - Parameter depth: How many calls of functions were followed to reach the node.
+    /// also includes the tests around a container or member that shows the node, and around the only call of the
+    /// function.
+    /// - Parameter depth: How many calls of functions were followed to reach the node. If there are any, early returns
+    ///   don't count.
     func enclosing(_ node: Syntax, depth: Int = 0) -> EnclosingBranch {
         var enclosing = EnclosingBranch()
         var tests: [Branch.Test] = []
@@ -71,8 +73,8 @@ final class SwiftBranches {
     /// How many levels of functions that call one another are followed.
     private static let mostCallers = 4
 
-    /// The branch in which a private function is called, if it's called once. Early returns before the call don't count,
-    /// because most of them only decide when something is updated.
+    /// The branch in which a private function is called, if it's called once. Early returns before the call don't
+    /// count, because most of them only decide when something is updated.
     /// - Parameter depth: How many functions were followed before.
     private func branchOfOnlyCall(of function: Syntax?, _ depth: Int) -> Branch {
         guard let function, depth < Self.mostCallers, let call = onlyCalls.call(of: function),
@@ -107,8 +109,9 @@ final class SwiftBranches {
         return Branch(first.tests.filter { test in branches.allSatisfy { $0.tests.contains(test) } })
     }
 
-    /// The UTF-8 offset of the function or property observer around a node; nil for other code, and for a function that
-    /// runs once. A private function with one caller is part of that caller.
+    /// The UTF-8 offset of the function or property observer around a node; nil for other code, for a function that
+    /// runs once, and for an observer of an outlet. For a transcript, a private function with one caller is part of
+    /// that caller.
     /// - Parameter depth: How many functions were followed before.
     private func updater(around node: Syntax, _ depth: Int = 0) -> Int? {
         var current = node
