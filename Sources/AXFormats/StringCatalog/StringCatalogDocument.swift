@@ -18,6 +18,9 @@ package struct StringCatalogDocument: Sendable {
         tree.root.flatMap { tree.member("strings", of: $0) }.flatMap { isObject($0.value) ? $0 : nil }
     }
 
+    /// The source language of a catalog that doesn't name one, for reading and writing without a language.
+    static let usualSource = StringKey("en")
+
     /// The language of the strings in the source code, as written in the file; nil if the file doesn't specify it.
     var sourceTag: StringKey? {
         guard let root = tree.root, let value = tree.value("sourceLanguage", of: root), tree.nodes[value].isText else {

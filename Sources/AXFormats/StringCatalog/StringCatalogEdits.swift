@@ -6,7 +6,7 @@ extension StringCatalogDocument {
     package func edits(for changes: [LocaleChanges]) -> FileEdits {
         if let readOnlyReason { return .refusing(changes, .readOnly(readOnlyReason)) }
         guard let root = tree.root else { return .refusing(changes, .notLoaded) }
-        let source = sourceTag ?? StringKey("en")
+        let source = sourceTag ?? Self.usualSource
         let draft = JSONDraft(tree, node: root)
         var result = FileEdits()
         for part in changes {

@@ -36,6 +36,18 @@ import Testing
         #expect(Set(locales.map(\.units.count)).count > 1)
     }
 
+    @Test func aCatalogThatNamesNoSourceLanguageIsWrittenAndReadAsEnglish() throws {
+        let text = """
+            {"strings": {"play": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Los"}}}}},
+            "version": "1.0"}
+            """
+        let file = SourceFile(path: "Test.xcstrings", text: text)
+        let planned = StringCatalogFormat().parse(file).value.edits(for: [.set("play", value: "Play")], locale: nil)
+        let changed = StringCatalogFormat().parse(try file.applying(planned.edits)).value
+        #expect(changed.units(of: ["play"], locale: nil)["play"]?.onlyText?.string == "Play")
+        #expect(changed.units(of: ["play"], locale: "de")["play"]?.onlyText?.string == "Los")
+    }
+
     @Test func changesInSeveralLanguagesAtOnceAreThoseOneAfterAnother() throws {
         let locales = ["fr", "de", "ja", "ar"]
         let changes = { (locale: String) in
