@@ -72,16 +72,31 @@ extension Branch.Test {
     func isOtherCase(than other: Branch.Test) -> Bool {
         guard let subject, subject == other.subject else { return false }
         switch (kind, other.kind) {
-        case (.matches, .matches):
+        case (.matches(_, let pattern), .matches(_, let otherPattern)):
             let (own, theirs) = (alternatives, other.alternatives)
-            return (own + theirs).allSatisfy(Self.isOneValue) && !own.contains(where: theirs.contains)
+            if (own + theirs).allSatisfy(Self.isOneValue) { return !own.contains(where: theirs.contains) }
+            return Self.areOtherCases(pattern, otherPattern)
         case (.matches(_, let pattern), .matchesNothing(_, let others)),
             (.matchesNothing(_, let others), .matches(_, let pattern)):
             let known = others.flatMap(Self.alternatives)
             return Self.isOneValue(pattern[...])
                 && (known.isEmpty || !Set(known).isDisjoint(with: Self.alternatives(pattern)))
+                || Self.isMatched(pattern, by: others)
         default: return false
         }
+    }
+
+    /// Whether two patterns name different cases.
+    private static func areOtherCases(_ pattern: String, _ other: String) -> Bool {
+        let (own, theirs) = (CasePattern.all(in: pattern), CasePattern.all(in: other))
+        return !own.isEmpty && !theirs.isEmpty && Set(own.map(\.name)).isDisjoint(with: theirs.map(\.name))
+    }
+
+    /// Whether other patterns match everything that a pattern matches.
+    private static func isMatched(_ pattern: String, by others: [String]) -> Bool {
+        let whole = Set(others.flatMap(CasePattern.all).filter(\.isWhole).map(\.name))
+        let own = whole.isEmpty ? [] : CasePattern.all(in: pattern)
+        return !own.isEmpty && own.allSatisfy { whole.contains($0.name) }
     }
 
     fileprivate static func alternatives(_ pattern: String) -> [Substring] {

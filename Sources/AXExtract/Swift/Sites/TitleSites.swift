@@ -85,7 +85,7 @@ struct TitleSites {
             return first.map { [text([$0], at: name, title, .key)] } ?? []
         case "insert", "formUnion", "remove", "subtract": return changedTraits(call, at: name)
         case "toggle": return toggled(call, at: name)
-        case "accessibilityAddTraits":
+        case "accessibility" where SwiftArguments.labeled(["addTraits"], of: call) != nil, "accessibilityAddTraits":
             return [unknown(at: name, chain.element, madeBy: SwiftCallee.root(of: ExprSyntax(call)))]
         // In one of the app's own modifiers.
         case "accessibilityHidden" where ["self", "content"].contains(chain.element.name):
