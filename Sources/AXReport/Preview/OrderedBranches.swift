@@ -32,14 +32,23 @@ extension [Branch] {
 }
 
 extension Branch.Test {
-    /// Whether the test is only that a value isn't nil, and another test is that the same value is an enumeration case:
-    /// `kind is .phone`.
+    /// Whether another test is that the same value is an enumeration case, `kind is .phone`, and this one only that the
+    /// value isn't nil, or isn't one of other cases.
     fileprivate func isImpliedByCase(among tests: [Branch.Test]) -> Bool {
-        guard case .holds(let conditions) = kind, conditions.count == 1, conditions[0].hasSuffix(" != nil") else {
-            return false
+        switch kind {
+        case .holds(let conditions) where conditions.count == 1 && conditions[0].hasSuffix(" != nil"):
+            let value = conditions[0].dropLast(" != nil".count)
+            return tests.contains { $0.subject.map { $0 == value } ?? false }
+        case .matchesNothing(let subject, let patterns):
+            let others = Set(patterns.flatMap(CasePattern.all).map(\.name))
+            return !others.isEmpty
+                && tests.contains { test in
+                    guard case .matches(subject, let pattern) = test.kind else { return false }
+                    let cases = CasePattern.all(in: pattern)
+                    return !cases.isEmpty && others.isDisjoint(with: cases.map(\.name))
+                }
+        default: return false
         }
-        let value = conditions[0].dropLast(" != nil".count)
-        return tests.contains { $0.subject.map { $0 == value } ?? false }
     }
 
     /// Whether the test holds anyway because an earlier branch doesn't apply: the earlier branch has the opposite test,
