@@ -64,15 +64,19 @@ extension Substring {
     /// clusters, which is slow for code.
     package func firstRange(ofASCII characters: StaticString) -> Range<Index>? {
         characters.withUTF8Buffer { wanted in
-            guard let first = wanted.first else { return nil }
-            var rest = utf8
-            while let start = rest.firstIndex(of: first) {
-                rest = rest[start...]
-                if rest.starts(with: wanted) { return start..<rest.index(start, offsetBy: wanted.count) }
-                rest = rest.dropFirst()
+            let found =
+                utf8.withContiguousStorageIfAvailable { Self.offset(of: wanted, in: $0) }
+                ?? Array(utf8).withUnsafeBufferPointer { Self.offset(of: wanted, in: $0) }
+            return found.map { offset in
+                let start = utf8.index(startIndex, offsetBy: offset)
+                return start..<utf8.index(start, offsetBy: wanted.count)
             }
-            return nil
         }
+    }
+
+    private static func offset(of wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
+        return (0...bytes.count - wanted.count).first { bytes[$0] == first && bytes[$0...].starts(with: wanted) }
     }
 }
 

@@ -75,9 +75,12 @@ struct GeneratedNames: Sendable {
     }
 
     private static func plain(_ text: String) -> String {
+        // Most keys are ASCII, and looking up Unicode properties is slow.
         String(
             String.UnicodeScalarView(
-                text.unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
+                text.unicodeScalars.filter {
+                    $0.isASCII ? UInt8(ascii: $0).isASCIIAlphanumeric : $0.properties.isAlphabetic
+                })
         )
         .lowercased()
     }

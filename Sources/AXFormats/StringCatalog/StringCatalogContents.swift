@@ -10,7 +10,8 @@ extension StringCatalogDocument: StringsFile {
     }
 
     package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
-        var units = StringCatalogUnits(tree, sourceLanguage: sourceTag ?? locale.map { StringKey($0) } ?? Self.usualSource)
+        var units = StringCatalogUnits(
+            tree, sourceLanguage: sourceTag ?? locale.map { StringKey($0) } ?? Self.usualSource)
         if let strings { units.read(strings: strings.value, only: keys) }
         let catalogs = units.catalogs(path: file.path, table: "")
         let catalog = locale == nil ? catalogs.first : catalogs.last { $0.locale == locale }
