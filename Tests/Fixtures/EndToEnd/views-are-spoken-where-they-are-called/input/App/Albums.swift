@@ -19,6 +19,8 @@ struct AlbumScreen: View {
             .accessibilityHint("Plays the album")
         Button(action: play) { AlbumBadge(title: album).accessibilityLabel("Album") }
             .accessibilityHint("Plays the album")
+        Button(action: play) { PriceTag(amount: "12") }
+            .accessibilityHint("Buys the album")
         Button(action: play) { Steps(names: [album]) }
             .accessibilityHint("Plays the album")
     }
