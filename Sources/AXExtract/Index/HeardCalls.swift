@@ -30,7 +30,29 @@ extension ProjectIndex {
         return HeardElements(
             attributes: Set(heard.filter { isDeclaredOnce($1.type) && !opaque.contains($1.type) }.keys),
             innerTypes: innerTypes(in: facts, where: isShipped),
+            methods: heardMethods(in: facts, where: isShipped),
             documented: RuntimeAttributeSites.documented(in: facts, self, besides: Set(calls.keys)))
+    }
+
+    /// The methods in extensions of the system's classes whose calls all speak an argument. A call that passes on the
+    /// parameters of an overload doesn't count.
+    private func heardMethods(in facts: [FileFacts], where isShipped: (String) -> Bool) -> Set<String> {
+        if spoken.inherited.isEmpty { return [] }
+        let names = Dictionary(grouping: spoken.inherited, by: \.lastName)
+        var (heard, others): (Set<String>, Set<String>) = ([], [])
+        for file in facts where isShipped(file.file.path) {
+            for call in file.calls {
+                guard case .method(let name, _, _) = call.callee, let methods = names[name],
+                    self.spoken(call, in: file.file.path) != nil, call.function?.name.map(methods.contains) != true
+                else { continue }
+                if self.heard(call, in: file.file.path).isEmpty {
+                    others.formUnion(methods)
+                } else {
+                    heard.formUnion(methods)
+                }
+            }
+        }
+        return heard.subtracting(others)
     }
 
     /// The classes of views of which every object is made by a view that is a single element.

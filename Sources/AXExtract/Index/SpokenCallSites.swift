@@ -261,7 +261,7 @@ struct SpokenCallSites {
     /// - Parameter speaker: The element that speaks the string in the called code; nil if it's unknown.
     private func group(of call: SpokenCall, spokenBy speaker: SpokenParameters.Speaker?) -> Occurrence.ElementGroup {
         switch call.callee {
-        case .function(let name, _):
+        case .function(let name, _), .method(let name, _, _):
             return Occurrence.ElementGroup(name: name, control: speaker?.control, start: call.start)
         case .initializer(let type):
             let known = type.path.last.flatMap(ControlNames.control(ofType:))
@@ -315,7 +315,7 @@ extension SpokenCall.Callee {
     fileprivate var name: String {
         switch self {
         case .initializer(let type): type.name
-        case .function(let name, _): name
+        case .function(let name, _), .method(let name, _, _): name
         }
     }
 }
@@ -337,7 +337,7 @@ extension SpokenCall {
     fileprivate var api: Occurrence.API {
         switch callee {
         case .initializer(let type): .initializer(type.name, label: label)
-        case .function(let name, let labels): .function(name, labels: labels)
+        case .function(let name, let labels), .method(let name, _, let labels): .function(name, labels: labels)
         }
     }
 }

@@ -35,7 +35,7 @@ struct AppCallArgument {
             let callee = callee(of: call, named: name.bareName, speaking, scope, context)
         else { return [] }
         let speaks =
-            context.speakingTypes.contains(name.bareName) || callee.isOfNamedType
+            context.speakingTypes.contains(name.bareName) || callee.isOfNamedType || callee.isMethod
             || callee.isFunction && mayBeExtension(call, named: name.bareName, scope, context)
         let isOfView = callee.isFunction && context.groups.members?.declares(name.bareName) == true
         let receiver =
@@ -80,7 +80,7 @@ struct AppCallArgument {
         guard isKnown || call.arguments.contains(where: { $0.label.map(context.isAttribute) == true }),
             context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil
-        else { return announcer(calledBy: call, context) }
+        else { return announcer(calledBy: call, context) ?? .init(methodCalledBy: call, in: scope, context) }
         return .function(name, labels: call.arguments.map(\.label?.bareName))
     }
 
