@@ -94,7 +94,14 @@ extension ProjectIndex {
     /// The uses of the parameter that speak an argument of a call where the call is; empty if the called code speaks
     /// it, or nothing.
     func heard(_ call: SpokenCall, in path: String) -> [SpokenParameters.Parameter] {
-        var uses = (spoken(call, in: path) ?? []).filter { !$0.isTested || call.passesLiteral }
+        let all = (spoken(call, in: path) ?? []).heard(call, in: path, self)
+        return all.members + heard(all.others, of: call, in: path)
+    }
+
+    private func heard(
+        _ all: [SpokenParameters.Parameter], of call: SpokenCall, in path: String
+    ) -> [SpokenParameters.Parameter] {
+        var uses = all.filter { !$0.isTested || call.passesLiteral }
         // A model isn't a view, even if one of its members makes one.
         if isForTranscript, uses.contains(where: \.isOfModifier), case .initializer(let type) = call.callee,
             isModel(type.name, from: call.screen, in: path)

@@ -55,6 +55,9 @@ struct SpokenParameters: Sendable {
         /// Whether it's an argument of a value about accessibility, such as `Accessibility(label: "Play")`, which other
         /// code gives to a view.
         var isOfValue = false
+        /// Whether a member of the parameter is spoken: `model.title`. A call speaks it if an initializer makes the
+        /// argument.
+        var isOfMember = false
     }
 
     typealias Find = (Reference, _ path: String) -> SymbolLookup
@@ -123,9 +126,19 @@ struct SpokenParameters: Sendable {
         let leaves = site.computed(in: place.path, find)
         func context() -> (Speaker?, Whole?) {
             let speaker = speaker()?.mappingTitles { Self.parameterized($0, of: site.screen, place.path, find) }
+                .mappingOthers { $0.asMember(ofArgumentOf: site.screen, place.path, find) ?? $0 }
             return (speaker, Self.whole(site, leaves, place.path, find))
         }
         for leaf in leaves { add(leaf, of: place, find, context) }
+        for (type, label) in site.argumentsWithMembers(leaves, place.path, find) {
+            let (speaker, _) = context()
+            let whole = Self.whole(of: site, leaves, place.path, find)
+            insert(
+                InitializerArgument(type: type, label: label),
+                Parameter(
+                    role: site.title == nil ? site.role : .label, isKey: false, speaker: speaker, whole: whole,
+                    branch: site.enclosing.branch, title: site.title, isOfMember: true))
+        }
         guard leaves.count > 1, leaves.count <= Self.mostLeaves else { return }
         for name in StringSite.tested(by: leaves) {
             var leaf = StringLeaf(.dynamic, at: site.span, key: name)
@@ -170,7 +183,13 @@ struct SpokenParameters: Sendable {
             leaves.count > 1
                 || leaves.contains(where: { !$0.slots.isEmpty || !$0.insertedAs.isEmpty || $0.isMadeOfParameter })
         else { return nil }
-        let leaves = leaves.map { parameterized($0, of: site.screen, path, find) }
+        return whole(of: site, leaves, path, find)
+    }
+
+    private static func whole(of site: StringSite, _ leaves: [StringLeaf], _ path: String, _ find: Find) -> Whole {
+        let leaves = leaves.map { leaf in
+            leaf.asMember(ofArgumentOf: site.screen, path, find) ?? parameterized(leaf, of: site.screen, path, find)
+        }
         return Whole(leaves: leaves, path: path, span: site.span, parameters: site.function?.parameters)
     }
 

@@ -114,7 +114,14 @@ struct AppCallArgument {
 
     /// Whether an expression is the name of a value, such as `viewModel.title`.
     private static func isValue(_ expression: ExprSyntax) -> Bool {
-        SwiftCallee.path(expression)?.first.map { !$0.isEmpty && !$0.beginsWithCapital } ?? false
+        if isImplicitInitializer(expression) { return true }
+        return SwiftCallee.path(expression)?.first.map { !$0.isEmpty && !$0.beginsWithCapital } ?? false
+    }
+
+    /// Whether an expression makes a value of the parameter's type: `.init(title: "Play")`.
+    private static func isImplicitInitializer(_ expression: ExprSyntax) -> Bool {
+        let call = SwiftCallee.unwrapped(expression).as(FunctionCallExprSyntax.self)
+        return call.flatMap { SwiftCallee.path($0.calledExpression) } == ["", "init"]
     }
 
     /// Whether an expression has a form that may be a string:
