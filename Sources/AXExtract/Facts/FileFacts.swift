@@ -19,8 +19,8 @@ package struct FileFacts: Sendable {
     var titles: [StringSite] = []
     /// The titles that the file's own buttons give themselves in an initializer. Read only for transcripts.
     var ownTitles: [StringSite] = []
-    /// The titles that methods in extensions of the system's classes give elements with other strings: the buttons of an
-    /// alert. Read only for transcripts.
+    /// The titles that methods in extensions of the system's classes give elements with other strings: the buttons of
+    /// an alert. Read only for transcripts.
     var inheritedTitles: [StringSite] = []
     /// The strings that the file's classes give themselves, from which ``RuntimeAttributeSites`` finds out what
     /// documents set; read only for transcripts.

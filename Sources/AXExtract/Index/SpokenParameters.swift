@@ -76,8 +76,8 @@ struct SpokenParameters: Sendable {
     /// The names of the static functions that announce a parameter, with their types: `VoiceOver.say`. Read only for
     /// transcripts.
     private(set) var announcers: Set<String> = []
-    /// The methods in extensions of the system's classes with spoken parameters: `UIViewController.showAlert`. Read only
-    /// for transcripts.
+    /// The methods in extensions of the system's classes with spoken parameters: `UIViewController.showAlert`. Read
+    /// only for transcripts.
     private(set) var inherited: Set<String> = []
     /// The names of the types with a parameter that is spoken itself. For other types, not every caller is worth
     /// parsing.
