@@ -144,6 +144,7 @@ private struct DeclarationSearch {
     private mutating func callers() -> [Int] {
         let methods = index.spoken.methodNames.intersection(options.titles == .nowhere ? options.modifiers : [])
         let names = index.spoken.speakingTypeNames.union(index.modifiers.names).union(index.spoken.announcers)
+            .union(index.spoken.inherited.map(\.lastName))
         let new = names.union(methods).subtracting(spokenTypes)
         guard !new.isEmpty else { return [] }
         spokenTypes.formUnion(new)

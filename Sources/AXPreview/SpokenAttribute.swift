@@ -35,7 +35,7 @@ struct SpokenAttribute {
             let options = Self.options(appending: strings, text)
             made = made.flatMap { TextBeginning($0).continued(by: options) }.map(\.option)
         }
-        self.init(options: options)
+        self.init(options: options.map { Option(branch: $0.branch, text: $0.text.withLiterals) })
     }
 
     /// The options of a site, which is a location where the code sets the attribute. Strings that the code inserts into

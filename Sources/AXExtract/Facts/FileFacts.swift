@@ -19,6 +19,9 @@ package struct FileFacts: Sendable {
     var titles: [StringSite] = []
     /// The titles that the file's own buttons give themselves in an initializer. Read only for transcripts.
     var ownTitles: [StringSite] = []
+    /// The titles that methods in extensions of the system's classes give elements with other strings: the buttons of
+    /// an alert. Read only for transcripts.
+    var inheritedTitles: [StringSite] = []
     /// The strings that the file's classes give themselves, from which ``RuntimeAttributeSites`` finds out what
     /// documents set; read only for transcripts.
     var ownStrings: [StringSite] = []
@@ -149,108 +152,6 @@ struct EnclosingBranch: Sendable {
     var function: Int?
     /// The property whose setter or observer contains the statement; nil for other code, and if no transcript is made.
     var property: String?
-}
-
-/// An initializer, a function whose name says that it's about accessibility or, for a transcript, a function that makes
-/// a part of a view.
-struct Callable: Hashable, Sendable {
-    /// Nil for an initializer.
-    let name: String?
-    let parameters: [SymbolDeclaration.Parameter]
-    /// Whether its calls are looked up in its own file, because its name doesn't mention accessibility.
-    var isOfFile = false
-    /// Whether it's a method in an extension that other files may call.
-    var isOfExtension = false
-
-    /// Whether calls in other files are looked up, too, because a parameter is named after accessibility.
-    var hasNamedParameter: Bool { parameters.contains { $0.label?.isAboutAccessibility == true } }
-}
-
-/// An argument that may be spoken, in a call to one of the app's own initializers or functions.
-struct SpokenCall: Sendable {
-    enum Callee: Sendable {
-        /// The type as written in the call.
-        case initializer(Reference)
-        /// The name, and the labels of all arguments.
-        case function(String, labels: [String?])
-
-        var isFunction: Bool {
-            if case .function = self { true } else { false }
-        }
-
-        /// Whether it's a static function, whose name includes that of its type: `VoiceOver.say`.
-        var isOfNamedType: Bool {
-            if case .function(let name, _) = self { name.contains(".") } else { false }
-        }
-    }
-
-    let callee: Callee
-    /// The argument's index in the call.
-    let index: Int
-    let label: String?
-    /// The span of the label, or of the callee's name if the argument has no label.
-    let span: Span
-    /// The UTF-8 offset of the beginning of the call.
-    let start: Int
-    /// The variable or property to which the result is assigned, as an index into ``FileFacts/elements``; nil for a
-    /// function, and if no transcript is made.
-    var element: Int?
-    /// The enclosing control or container that VoiceOver speaks together with the view that the call makes; read only
-    /// for transcripts.
-    var group: Occurrence.ElementGroup?
-    /// The branch of the call; read only for transcripts.
-    var enclosing = EnclosingBranch()
-    /// Whether VoiceOver never reaches the view that the call makes.
-    var isHidden = false
-    /// The branches in which modifiers hide the view that the call makes; read only for transcripts.
-    var hiddenIn: [Branch] = []
-    /// The changes that modifiers of the view make to its traits; read only for transcripts.
-    var traitChanges: [TraitChange] = []
-    /// The changes that containers around the view make to the traits of controls; read only for transcripts.
-    var disabling: [TraitChange] = []
-    /// Whether the result of the call is an argument of a method, such as one of the app's own modifiers.
-    var isArgumentOfMethod = false
-    /// The function or initializer around the call.
-    var function: Callable?
-    /// The name of the enclosing type; nil if there isn't one.
-    let screen: String?
-    /// Whether the argument is a value whose string the source may not show.
-    let isDynamic: Bool
-    let leaves: [StringLeaf]
-    /// All arguments of the call, with their source code as their only strings; read only for transcripts.
-    var arguments: [Reference.Argument] = []
-    /// The labels of the trailing closures; the first one has none.
-    var closures: [String?] = []
-}
-
-/// A call of an initializer, whatever its arguments are.
-struct Construction: Sendable {
-    /// The type as written in the call.
-    let type: Reference
-    /// The UTF-8 offset of the beginning of the call.
-    let start: Int
-}
-
-/// A call in a chain of modifiers that may use one of the app's own: `.card(title: "Today")`, or
-/// `.modifier(Card(title: "Today"))`. Read only for transcripts.
-struct ModifierUse: Sendable {
-    /// The function, or the initializer of the modifier's type.
-    let callee: SpokenCall.Callee
-    /// The span of the modifier's name.
-    let span: Span
-    /// The UTF-8 offset of the beginning of the call or, for `modifier`, of the initializer.
-    let start: Int
-    /// The element that is modified, as an index into ``FileFacts/elements``.
-    let element: Int
-    /// The arguments before trailing closures, with their strings.
-    var arguments: [Reference.Argument]
-    /// The name of the enclosing type; nil if there isn't one.
-    let screen: String?
-    /// The function around the use, if it makes a part of a view.
-    let function: Callable?
-    /// Whether the modified value is certainly a view.
-    var isOfView = true
-    var enclosing: EnclosingBranch
 }
 
 /// An element that the code of one file sets up, without its strings.

@@ -30,7 +30,29 @@ extension ProjectIndex {
         return HeardElements(
             attributes: Set(heard.filter { isDeclaredOnce($1.type) && !opaque.contains($1.type) }.keys),
             innerTypes: innerTypes(in: facts, where: isShipped),
+            methods: heardMethods(in: facts, where: isShipped),
             documented: RuntimeAttributeSites.documented(in: facts, self, besides: Set(calls.keys)))
+    }
+
+    /// The methods in extensions of the system's classes whose calls all speak an argument. A call that passes on the
+    /// parameters of an overload doesn't count.
+    private func heardMethods(in facts: [FileFacts], where isShipped: (String) -> Bool) -> Set<String> {
+        if spoken.inherited.isEmpty { return [] }
+        let names = Dictionary(grouping: spoken.inherited, by: \.lastName)
+        var (heard, others): (Set<String>, Set<String>) = ([], [])
+        for file in facts where isShipped(file.file.path) {
+            for call in file.calls {
+                guard case .method(let name, _, _) = call.callee, let methods = names[name],
+                    self.spoken(call, in: file.file.path) != nil, call.function?.name.map(methods.contains) != true
+                else { continue }
+                if self.heard(call, in: file.file.path).isEmpty {
+                    others.formUnion(methods)
+                } else {
+                    heard.formUnion(methods)
+                }
+            }
+        }
+        return heard.subtracting(others)
     }
 
     /// The classes of views of which every object is made by a view that is a single element.
@@ -72,7 +94,14 @@ extension ProjectIndex {
     /// The uses of the parameter that speak an argument of a call where the call is; empty if the called code speaks
     /// it, or nothing.
     func heard(_ call: SpokenCall, in path: String) -> [SpokenParameters.Parameter] {
-        var uses = (spoken(call, in: path) ?? []).filter { !$0.isTested || call.passesLiteral }
+        let all = (spoken(call, in: path) ?? []).heard(call, in: path, self)
+        return all.members + heard(all.others, of: call, in: path)
+    }
+
+    private func heard(
+        _ all: [SpokenParameters.Parameter], of call: SpokenCall, in path: String
+    ) -> [SpokenParameters.Parameter] {
+        var uses = all.filter { !$0.isTested || call.passesLiteral }
         // A model isn't a view, even if one of its members makes one.
         if isForTranscript, uses.contains(where: \.isOfModifier), case .initializer(let type) = call.callee,
             isModel(type.name, from: call.screen, in: path)

@@ -16,6 +16,8 @@ struct HeardElements: Sendable {
     /// reaches it.
     var innerTypes: Set<String> = []
 
+    /// The methods in extensions of the system's classes whose calls all speak an argument.
+    var methods: Set<String> = []
     /// The strings of classes that documents speak with the keys that they set, by the locations of their APIs' names.
     var documented: Set<SourcePlace> = []
 

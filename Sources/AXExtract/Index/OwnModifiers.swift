@@ -127,6 +127,7 @@ struct OwnModifiers: Sendable {
     func definition(of use: ModifierUse, on view: String?, in path: String, _ index: some TypeLookup) -> Definition? {
         switch use.callee {
         case .initializer(let type): return types[index.resolvedType(type.name, from: use.screen, path)]
+        case .method: return nil
         case .function(let name, let labels):
             let classes = view.map { index.lineage(index.resolvedType($0, from: use.screen, path)) } ?? []
             let isOfKit = classes.contains(where: Self.isOfKit)
@@ -233,7 +234,7 @@ extension SpokenCall.Callee {
     var lastName: String {
         switch self {
         case .initializer(let type): type.name.lastName
-        case .function(let name, _): name
+        case .function(let name, _), .method(let name, _, _): name
         }
     }
 }

@@ -115,26 +115,6 @@ package struct ProjectIndex: TypeLookup, Sendable {
         return index
     }
 
-    /// The uses of the spoken parameter that an argument is passed to; nil if the argument isn't spoken.
-    func spoken(_ call: SpokenCall, in path: String) -> [SpokenParameters.Parameter]? {
-        switch call.callee {
-        case .function(let name, let labels):
-            return spoken.parameters(call, of: name, labels: labels, in: path)
-        case .initializer(let type):
-            let names = [parameter(of: call, in: path), call.label].lazy.compactMap(\.self)
-            return names.compactMap { spoken($0, of: type, in: path) }.first
-        }
-    }
-
-    /// The name of the initializer's parameter that the argument of a call is passed to; nil if it's unknown.
-    func parameter(of call: SpokenCall, in path: String) -> String? {
-        guard let parameters = initializer(of: call, in: path),
-            let positions = ArgumentMatch.positions(of: call.arguments.map(\.label), in: parameters),
-            positions.indices.contains(call.index)
-        else { return nil }
-        return parameters[positions[call.index]].name
-    }
-
     /// The parameters of the initializer that a call uses; nil for a function, and if the project declares none that
     /// fits.
     func initializer(of call: SpokenCall, in path: String) -> [SymbolDeclaration.Parameter]? {
@@ -148,16 +128,6 @@ package struct ProjectIndex: TypeLookup, Sendable {
     /// The parameters of the initializer of a type that takes the arguments; nil if the project declares none.
     func initializer(of type: String, _ arguments: [Reference.Argument]) -> [SymbolDeclaration.Parameter]? {
         initializers[type]?.first { ArgumentMatch.positions(of: arguments.map(\.label), in: $0) != nil }
-    }
-
-    private func spoken(_ label: String, of written: Reference, in path: String) -> [SpokenParameters.Parameter]? {
-        guard let last = written.path.last, spoken.typeNames.contains(last) else { return nil }
-        for outer in Self.enclosing(written.enclosingType) {
-            guard var type = typeName(written.path[0], in: outer, path) else { continue }
-            for name in written.path.dropFirst() { type += "." + name }
-            return spoken.parameters(label, of: type)
-        }
-        return nil
     }
 
     /// Whether strings depend on generated constants that no file declares, so that the tables' keys are needed.
@@ -239,7 +209,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
     }
 
     /// The full name of a type nested in `outer`, or of the type of a property of `outer`; nil if there's neither.
-    private func typeName(_ name: String, in outer: String?, _ path: String) -> String? {
+    func typeName(_ name: String, in outer: String?, _ path: String) -> String? {
         for type in owners(outer) {
             let full = type.map { "\($0).\(name)" } ?? name
             if isType(full, path) { return resolvedAlias(full, path) }

@@ -20,6 +20,19 @@ struct ShownViews {
         labeled = Set(facts.sites.lazy.filter { $0.role == .label }.compactMap(\.element))
     }
 
+    /// A view that is spoken in more ways, each a line of the element, isn't described where it's used.
+    private static let mostCombinations = 16
+
+    /// At most how many ways there are to speak some views.
+    private static func combinations(of views: [View]) -> Int {
+        views.reduce(1) { count, view in
+            let strings = view.leaves.count { $0.insertedAs.isEmpty } + (view.branch.isAlways ? 0 : 1)
+            // Each whole string may contain any of the inserted ones.
+            let inserted = view.leaves.count { !$0.insertedAs.isEmpty }
+            return min(mostCombinations + 1, count * max(1, strings) * max(1, inserted))
+        }
+    }
+
     /// A view that is spoken, in terms of the code around the call.
     private struct View {
         var site: StringSite
@@ -34,7 +47,8 @@ struct ShownViews {
         guard site.title == .unknown, let element = site.element, let group = facts.elements[element].group,
             let start = facts.elements[element].start, !facts.elements[element].isHidden, !labeled.contains(element),
             let call = site.leaves.first?.reference,
-            let views = views(shownBy: call, in: facts.file.path, [:], at: site.span, 0)
+            let views = views(shownBy: call, in: facts.file.path, [:], at: site.span, 0),
+            Self.combinations(of: views) <= Self.mostCombinations
         else { return [site] }
         let own = facts.elements[element]
         let length = site.span.end - site.span.start

@@ -170,7 +170,9 @@ struct SiteReach {
         }
         guard let element, element.name == nil, let screen = site.screen, leaf.isSpokenParameter else { return false }
         // Without calls, the function itself is shown.
-        guard let function = site.function, function.name != nil, !function.isOfFile else { return false }
+        guard let function = site.function, function.name != nil, !function.isOfFile, !function.isInherited else {
+            return false
+        }
         return index.declared(screen, facts.file.path) == nil
     }
 
@@ -197,7 +199,7 @@ extension FileFacts {
     /// argument.
     fileprivate func templates(_ index: ProjectIndex) -> Set<ElementPlace> {
         let spoken = sites.filter { $0.role != .other }
-        return templatesOfFunctions(spoken).union(templatesOfViews(index))
+        return templatesOfFunctions(spoken).union(templatesOfViews(index)).union(templatesOfMethods(index))
     }
 
     private func templatesOfFunctions(_ spoken: [StringSite]) -> Set<ElementPlace> {
@@ -214,6 +216,17 @@ extension FileFacts {
         // Another view in the same group with its own string keeps the group.
         let others = Set(spoken.compactMap(\.element)).subtracting(own)
         return Set(own.compactMap(placeOfView)).subtracting(others.compactMap(placeOfView))
+    }
+
+    /// The elements whose strings are arguments of methods that other files call, too.
+    private func templatesOfMethods(_ index: ProjectIndex) -> Set<ElementPlace> {
+        let heard = index.heardElements.methods
+        if heard.isEmpty { return [] }
+        let made = (sites + inheritedTitles).filter { site in
+            site.function?.isInherited == true && site.function?.name.map(heard.contains) == true
+                && site.leaves.contains(where: site.isParameter)
+        }
+        return Set(made.compactMap { site in site.element.flatMap { place(of: $0, in: site.screen) } })
     }
 
     private func placeOfView(_ element: Int) -> ElementPlace? { place(of: element, in: nil) }

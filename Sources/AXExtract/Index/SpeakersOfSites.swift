@@ -104,8 +104,17 @@ extension FoundElement {
 extension SpokenParameters.Speaker {
     /// The same element after `change` has replaced the strings that its views show.
     func mappingTitles(_ change: (StringLeaf) -> StringLeaf) -> Self {
+        mapping(change) { $0.title != nil }
+    }
+
+    /// The same element after `change` has replaced its other strings, except for those that its views show.
+    func mappingOthers(_ change: (StringLeaf) -> StringLeaf) -> Self {
+        mapping(change) { $0.title == nil }
+    }
+
+    private func mapping(_ change: (StringLeaf) -> StringLeaf, where isChanged: (Other) -> Bool) -> Self {
         var speaker = self
-        for index in others.indices where others[index].title != nil {
+        for index in others.indices where isChanged(others[index]) {
             speaker.others[index].leaves = others[index].leaves.map(change)
         }
         return speaker

@@ -81,7 +81,10 @@ struct SpokenCallSites {
         of call: SpokenCall, _ parameter: SpokenParameters.Parameter, _ code: CalledCode, _ parts: [SpokenCall],
         at start: Int
     ) -> [StringSite] {
-        (parameter.speaker?.others ?? []).compactMap { other in
+        let values = Set(parts.lazy.filter(passesMembers).compactMap { $0.parameter(in: facts.file.path, index) })
+        return (parameter.speaker?.others ?? []).compactMap { other in
+            // The members of a value are spoken as a use of their own.
+            if other.leaves.contains(where: { $0.parameterWithMember.map(values.contains) ?? false }) { return nil }
             guard let branch = code.branch(other.branch) else { return nil }
             let leaves = leaves(of: other, parameter, parts, code)
             var site = site(of: call, other.role, parameter, code, leaves, takesText: true)
@@ -89,6 +92,11 @@ struct SpokenCallSites {
             site.add(branch)
             return site.at(start, other.view, of: call)
         }
+    }
+
+    /// Whether the members of an argument are spoken where the call is.
+    private func passesMembers(_ call: SpokenCall) -> Bool {
+        index.spoken(call, in: facts.file.path)?.heard(call, in: facts.file.path, index).members.isEmpty == false
     }
 
     /// The other strings of the called code that an element speaks with an argument. The arguments replace the
@@ -111,7 +119,8 @@ struct SpokenCallSites {
         let signature = parameter.parameters ?? index.initializer(of: call, in: facts.file.path)
         let omitted = (signature ?? []).compactMap { parameter in parameter.defaultValue.map { (parameter.name, $0) } }
         let defaults = index.defaults(of: call.callee, from: call.screen, in: facts.file.path).merging(omitted) { $1 }
-        guard let named = ArgumentMatch.named(call.arguments, in: signature) else {
+        let arguments = parameter.isOfMember ? arguments(of: call, parts) : call.arguments
+        guard let named = ArgumentMatch.named(arguments, in: signature) else {
             return CalledCode(index, at: call.span, [:], defaults)
         }
         let passed = named.filter { defaults[$0.key] == "nil" }
@@ -119,7 +128,17 @@ struct SpokenCallSites {
             (passed.isEmpty ? [] : certain(among: passed, of: call, parts))
             + closures(of: call, besides: named, signature)
         return CalledCode(
-            index, at: call.span, named.mapValues(\.value.expression), defaults, certain: Set(certain))
+            index, at: call.span, named.mapValues { [$0] }.expressions, defaults, certain: Set(certain))
+    }
+
+    /// The arguments of a call, with the values that initializers make.
+    /// - Parameter parts: the arguments that may be strings.
+    private func arguments(of call: SpokenCall, _ parts: [SpokenCall]) -> [Reference.Argument] {
+        var arguments = call.arguments
+        for part in parts where arguments.indices.contains(part.index) {
+            arguments[part.index].made = index.made(by: part, in: facts.file.path)
+        }
+        return arguments
     }
 
     /// The names of the parameters whose arguments are never nil: strings, properties that aren't optional, and methods
@@ -203,7 +222,7 @@ struct SpokenCallSites {
     private func strings(_ whole: SpokenParameters.Whole, of parts: [SpokenCall], _ code: CalledCode) -> [StringLeaf]? {
         guard let call = parts.first, !call.arguments.isEmpty else { return nil }
         var resolver = FlowResolver(index)
-        var arguments = call.arguments
+        var arguments = arguments(of: call, parts)
         for part in parts where arguments.indices.contains(part.index) && !part.leaves.isEmpty {
             let strings = resolver.strings(of: part.leaves, in: facts.file.path).filter {
                 $0.silence != .emptied && $0.silence != .reset
@@ -261,7 +280,7 @@ struct SpokenCallSites {
     /// - Parameter speaker: The element that speaks the string in the called code; nil if it's unknown.
     private func group(of call: SpokenCall, spokenBy speaker: SpokenParameters.Speaker?) -> Occurrence.ElementGroup {
         switch call.callee {
-        case .function(let name, _):
+        case .function(let name, _), .method(let name, _, _):
             return Occurrence.ElementGroup(name: name, control: speaker?.control, start: call.start)
         case .initializer(let type):
             let known = type.path.last.flatMap(ControlNames.control(ofType:))
@@ -315,7 +334,7 @@ extension SpokenCall.Callee {
     fileprivate var name: String {
         switch self {
         case .initializer(let type): type.name
-        case .function(let name, _): name
+        case .function(let name, _), .method(let name, _, _): name
         }
     }
 }
@@ -337,7 +356,7 @@ extension SpokenCall {
     fileprivate var api: Occurrence.API {
         switch callee {
         case .initializer(let type): .initializer(type.name, label: label)
-        case .function(let name, let labels): .function(name, labels: labels)
+        case .function(let name, let labels), .method(let name, _, let labels): .function(name, labels: labels)
         }
     }
 }

@@ -55,55 +55,9 @@ struct SpokenParameters: Sendable {
         /// Whether it's an argument of a value about accessibility, such as `Accessibility(label: "Play")`, which other
         /// code gives to a view.
         var isOfValue = false
-    }
-
-    /// A site at which the called code combines parameters with other strings, as in `"\(title), \(subtitle)"`, or
-    /// chooses a string by a parameter.
-    struct Whole: Sendable {
-        /// The strings of the site, with a parameter in place of each property that an argument sets.
-        let leaves: [StringLeaf]
-        let path: String
-        let span: Span
-        /// The parameters of the function; nil for the properties of a type.
-        var parameters: [SymbolDeclaration.Parameter]?
-
-        /// The arguments by the names of the parameters; nil if they don't match.
-        /// - Parameter initializer: The parameters of the initializer, if the project declares it.
-        func bindings(
-            of arguments: [Reference.Argument], _ initializer: [SymbolDeclaration.Parameter]?
-        ) -> [String: [Reference.Argument]]? {
-            if let parameters { return ArgumentMatch.bindings(of: arguments, to: parameters) }
-            return ArgumentMatch.named(arguments, in: initializer)?.mapValues { [$0] }
-        }
-    }
-
-    /// The element in the called code that speaks a parameter.
-    struct Speaker: Sendable {
-        /// Distinguishes the elements of one view.
-        let place: ElementPlace
-        /// The index of the view among those in the group that is the element; nil without a group.
-        let view: Int?
-        let control: String?
-        /// Whether the called class itself is the element.
-        let isOfType: Bool
-        var traitChanges: [TraitChange]
-        /// Whether the code replaces the default traits of the control.
-        let replacesTraits: Bool
-        /// Whether VoiceOver never reaches the element.
-        let isHidden: Bool
-        /// The element's other strings: those that don't come from parameters, and all that the views in it show.
-        var others: [Other]
-
-        struct Other: Sendable {
-            let role: AccessibilityRole
-            /// The kind of content, if a view in a group shows the string; nil for other strings.
-            let title: Occurrence.Title?
-            /// The index of the view among those in the group.
-            let view: Int?
-            var leaves: [StringLeaf]
-            var branch: Branch
-            let path: String
-        }
+        /// Whether a member of the parameter is spoken: `model.title`. A call speaks it if an initializer makes the
+        /// argument.
+        var isOfMember = false
     }
 
     typealias Find = (Reference, _ path: String) -> SymbolLookup
@@ -122,6 +76,9 @@ struct SpokenParameters: Sendable {
     /// The names of the static functions that announce a parameter, with their types: `VoiceOver.say`. Read only for
     /// transcripts.
     private(set) var announcers: Set<String> = []
+    /// The methods in extensions of the system's classes with spoken parameters: `UIViewController.showAlert`. Read
+    /// only for transcripts.
+    private(set) var inherited: Set<String> = []
     /// The names of the types with a parameter that is spoken itself. For other types, not every caller is worth
     /// parsing.
     private(set) var speakingTypeNames: Set<String> = []
@@ -142,7 +99,7 @@ struct SpokenParameters: Sendable {
                 }
                 addForTranscript(place, find) { facts[file].speaker(of: site, elements, traits) }
             }
-            for site in facts[file].ownTitles {
+            for site in facts[file].ownTitles + facts[file].inheritedTitles {
                 let place = Place(site: site, path: facts[file].file.path)
                 addForTranscript(place, find) { facts[file].speaker(of: site, elements, traits) }
             }
@@ -169,9 +126,19 @@ struct SpokenParameters: Sendable {
         let leaves = site.computed(in: place.path, find)
         func context() -> (Speaker?, Whole?) {
             let speaker = speaker()?.mappingTitles { Self.parameterized($0, of: site.screen, place.path, find) }
+                .mappingOthers { $0.asMember(ofArgumentOf: site.screen, place.path, find) ?? $0 }
             return (speaker, Self.whole(site, leaves, place.path, find))
         }
         for leaf in leaves { add(leaf, of: place, find, context) }
+        for (type, label) in site.argumentsWithMembers(leaves, place.path, find) {
+            let (speaker, _) = context()
+            let whole = Self.whole(of: site, leaves, place.path, find)
+            insert(
+                InitializerArgument(type: type, label: label),
+                Parameter(
+                    role: site.title == nil ? site.role : .label, isKey: false, speaker: speaker, whole: whole,
+                    branch: site.enclosing.branch, title: site.title, isOfMember: true))
+        }
         guard leaves.count > 1, leaves.count <= Self.mostLeaves else { return }
         for name in StringSite.tested(by: leaves) {
             var leaf = StringLeaf(.dynamic, at: site.span, key: name)
@@ -216,7 +183,13 @@ struct SpokenParameters: Sendable {
             leaves.count > 1
                 || leaves.contains(where: { !$0.slots.isEmpty || !$0.insertedAs.isEmpty || $0.isMadeOfParameter })
         else { return nil }
-        let leaves = leaves.map { parameterized($0, of: site.screen, path, find) }
+        return whole(of: site, leaves, path, find)
+    }
+
+    private static func whole(of site: StringSite, _ leaves: [StringLeaf], _ path: String, _ find: Find) -> Whole {
+        let leaves = leaves.map { leaf in
+            leaf.asMember(ofArgumentOf: site.screen, path, find) ?? parameterized(leaf, of: site.screen, path, find)
+        }
         return Whole(leaves: leaves, path: path, span: site.span, parameters: site.function?.parameters)
     }
 
@@ -295,6 +268,7 @@ struct SpokenParameters: Sendable {
     ) {
         let isOfOthers = callable.hasNamedParameter || callable.isOfExtension && !isForTranscript
         if callable.isOfFile, callable.isOfExtension, !callable.hasNamedParameter { methodNames.insert(name) }
+        if callable.isInherited { inherited.insert(name) }
         if isForTranscript, use.role == .announcement, name.contains(".") { announcers.insert(name) }
         for file in callable.isOfFile ? [path] + (isOfOthers ? [nil] : []) : [nil] {
             let function = Function(name: name, labels: callable.parameters.map(\.label), path: file)

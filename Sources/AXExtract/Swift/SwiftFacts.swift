@@ -45,6 +45,7 @@ struct SwiftFacts {
         facts.modifierUses = found.modifierUses.map { use($0) }
         facts.elements = elements.map(\.facts)
         facts.ownTitles = facts.titles.filter { $0.isInitialTitle && $0.isOfTypeItself(in: elements) }
+        facts.inheritedTitles = inheritedTitles(of: facts)
         facts.elementTypes = context.elementTypes
         facts.madeElements = context.readsTitles ? context.madeElements : nil
         facts.partsOfElements = context.containers.hiddenViews
@@ -53,6 +54,13 @@ struct SwiftFacts {
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
         facts.diagnostics += found.diagnostics
         return facts
+    }
+
+    private func inheritedTitles(of facts: FileFacts) -> [StringSite] {
+        let titles = facts.titles.filter { $0.title == .text && $0.function?.isInherited == true }
+        if titles.isEmpty { return [] }
+        let elements = Set(facts.sites.compactMap(\.element))
+        return titles.filter { $0.element.map(elements.contains) ?? false }
     }
 
     /// The strings that classes give themselves and that may come from their properties.

@@ -69,43 +69,10 @@ extension SpokenText {
                 self.init(format: literal, expressions)
                 return
             }
-            parts += [.text(String(rest[..<place.lowerBound])), Self.value(expression)]
+            parts += [.text(String(rest[..<place.lowerBound])), .runtime(expression)]
             rest = rest[place.upperBound...]
         }
         self = parts.isEmpty ? SpokenText(format: literal, []) : SpokenText(parts + [.text(String(rest))])
-    }
-}
-
-extension SpokenText {
-    /// Splits a string literal, such as `", \(time)"`, into its parts. The value of any other expression is known only
-    /// at run time.
-    package init(expression: String) {
-        guard expression.count > 1, expression.hasPrefix("\""), expression.hasSuffix("\""),
-            !expression.hasPrefix("\"\"\"")
-        else {
-            self.init([Self.value(expression)])
-            return
-        }
-        var parts: [Part] = []
-        var rest = expression.dropFirst().dropLast()
-        while let open = rest.firstRange(of: "\\(") {
-            parts.append(.text(String(rest[..<open.lowerBound])))
-            let value = rest[open.upperBound...]
-            var depth = 1
-            let end = value.firstIndex { character in
-                depth += character == "(" ? 1 : character == ")" ? -1 : 0
-                return depth == 0
-            }
-            guard let end else { break }
-            parts.append(Self.value(String(value[..<end])))
-            rest = value[value.index(after: end)...]
-        }
-        self.init(parts + [.text(String(rest))])
-    }
-
-    /// The value of an expression: a number such as `0`, or a value that is known only at run time.
-    private static func value(_ expression: String) -> Part {
-        expression.allSatisfy { "0"..."9" ~= $0 } ? .text(expression) : .runtime(expression)
     }
 }
 
@@ -132,7 +99,9 @@ extension FormattedText {
         let types = argumentTypes
         guard let last = types.keys.max() else { return nil }
         let arguments: [FormatArgument] = (1...last).map { position in
-            types[position] == true ? .integer(sample.number) : .text(ArgumentMark.text(for: position))
+            types[position] == true
+                ? .integer(expressions.number(at: position - 1) ?? sample.number)
+                : .text(ArgumentMark.text(for: position))
         }
         guard let text = try? Evaluator(locale: locale, device: "iphone").evaluate(self, arguments).text else {
             return nil
@@ -150,6 +119,14 @@ extension FormattedText {
             types[specifier.argument] = types[specifier.argument] ?? false || isNumber
         }
         return types
+    }
+}
+
+extension [String] {
+    /// The number that a literal argument is; nil for other expressions, which have any number.
+    fileprivate func number(at index: Int) -> Int? {
+        guard indices.contains(index), self[index].allSatisfy({ "0"..."9" ~= $0 }) else { return nil }
+        return Int(self[index])
     }
 }
 

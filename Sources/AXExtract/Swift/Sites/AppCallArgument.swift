@@ -35,7 +35,7 @@ struct AppCallArgument {
             let callee = callee(of: call, named: name.bareName, speaking, scope, context)
         else { return [] }
         let speaks =
-            context.speakingTypes.contains(name.bareName) || callee.isOfNamedType
+            context.speakingTypes.contains(name.bareName) || callee.isOfNamedType || callee.isMethod
             || callee.isFunction && mayBeExtension(call, named: name.bareName, scope, context)
         let isOfView = callee.isFunction && context.groups.members?.declares(name.bareName) == true
         let receiver =
@@ -80,7 +80,7 @@ struct AppCallArgument {
         guard isKnown || call.arguments.contains(where: { $0.label.map(context.isAttribute) == true }),
             context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil
-        else { return announcer(calledBy: call, context) }
+        else { return announcer(calledBy: call, context) ?? .init(methodCalledBy: call, in: scope, context) }
         return .function(name, labels: call.arguments.map(\.label?.bareName))
     }
 
@@ -114,7 +114,14 @@ struct AppCallArgument {
 
     /// Whether an expression is the name of a value, such as `viewModel.title`.
     private static func isValue(_ expression: ExprSyntax) -> Bool {
-        SwiftCallee.path(expression)?.first.map { !$0.isEmpty && !$0.beginsWithCapital } ?? false
+        if isImplicitInitializer(expression) { return true }
+        return SwiftCallee.path(expression)?.first.map { !$0.isEmpty && !$0.beginsWithCapital } ?? false
+    }
+
+    /// Whether an expression makes a value of the parameter's type: `.init(title: "Play")`.
+    private static func isImplicitInitializer(_ expression: ExprSyntax) -> Bool {
+        let call = SwiftCallee.unwrapped(expression).as(FunctionCallExprSyntax.self)
+        return call.flatMap { SwiftCallee.path($0.calledExpression) } == ["", "init"]
     }
 
     /// Whether an expression has a form that may be a string:

@@ -257,6 +257,7 @@ extension SiteFinder {
             body.function = callable
             if isNamed { setters.append(callable) }
         } else {
+            body.function = Callable(inherited: function, in: visit.scope)
             body.announcer = Callable(announcer: function, in: visit.scope)
         }
         addChoice(in: body) { $0.choice(of: function.body?.statements) }

@@ -5,6 +5,7 @@ final class LinksController: UIViewController {
     var count = 0
     var isNew = false
     private let card = UILabel()
+    private let steps = UILabel()
     private let faq = TitledButton(title: NSLocalizedString("faq", comment: ""))
     private let about = TitledButton(title: NSLocalizedString("about", comment: ""))
 
@@ -14,6 +15,7 @@ final class LinksController: UIViewController {
         card.accessibilityLabel = localize(.card(value: localize(.checked), content: link))
         card.accessibilityValue = isNew ? localize(.newVisits(old: 7, new: count)) : localize(.days(count))
         card.accessibilityHint = localize(.untold(1))
+        steps.accessibilityLabel = localize(.step(index: 1, count: 3))
         faq.accessibilityHint = NSLocalizedString("faq.hint", comment: "")
         about.accessibilityLabel = NSLocalizedString("about.label", comment: "")
     }

@@ -13,17 +13,20 @@ enum FormatKey {
         case days = "days %lld"
         case visits
         case newVisits
+        case step = "step %lld %lld"
     }
 
     case card(value: String, content: String)
     case days(_ days: Int)
     case visits(old: Int, new: Int), newVisits(old: Int, new: Int)
+    case step(index: Int, count: Int)
     case untold(Int)
 
     var key: Key {
         switch self {
         case .card: .card
         case .days: .days
+        case .step: .step
         case .visits: return .visits
         case .newVisits: return .newVisits
         }
@@ -33,6 +36,7 @@ enum FormatKey {
         switch self {
         case .card(let value, let content): [value, content]
         case .days(let days): [days]
+        case .step(let index, let count): [index, count]
         case .visits(let old, let new), .newVisits(let old, let new):
             return [new, old.formatted()]
         }

@@ -4,6 +4,8 @@ import SwiftUI
 struct AlbumScreen: View {
     let album: String
     let price: String
+    let rating: Rating
+    let isLiked: Bool
     @State private var isLoaded = false
 
     var body: some View {
@@ -19,6 +21,10 @@ struct AlbumScreen: View {
             .accessibilityHint("Plays the album")
         Button(action: play) { AlbumBadge(title: album).accessibilityLabel("Album") }
             .accessibilityHint("Plays the album")
+        Button(action: play) { PriceTag(amount: "12") }
+            .accessibilityHint("Buys the album")
+        Button(action: play) { RatingRow(rating: rating, isLiked: isLiked, isLoaded: isLoaded) }
+            .accessibilityHint("Rates the album")
         Button(action: play) { Steps(names: [album]) }
             .accessibilityHint("Plays the album")
     }
@@ -64,6 +70,31 @@ private struct CoverImage: View {
         }
     }
 }
+
+/// There are too many ways to speak it where it's used.
+private struct RatingRow: View {
+    let rating: Rating
+    let isLiked: Bool
+    let isLoaded: Bool
+
+    var body: some View {
+        Text(title(of: rating))
+        Text(isLiked ? "Liked" : "Not liked")
+        Text(isLoaded ? "On this phone" : "Not loaded")
+    }
+
+    private func title(of rating: Rating) -> String {
+        switch rating {
+        case .none: "Not rated"
+        case .bad: "Bad"
+        case .average: "Average"
+        case .good: "Good"
+        case .great: "Great"
+        }
+    }
+}
+
+enum Rating { case none, bad, average, good, great }
 
 /// What it shows isn't known as a whole.
 private struct Steps: View {
