@@ -143,13 +143,26 @@ private struct DeclarationSearch {
     /// round searches only for the names that earlier rounds didn't search for.
     private mutating func callers() -> [Int] {
         let methods = index.spoken.methodNames.intersection(options.titles == .nowhere ? options.modifiers : [])
-        let names = index.spoken.speakingTypeNames.union(index.modifiers.names).union(index.spoken.announcers)
-        let new = names.union(methods).subtracting(spokenTypes)
-        guard !new.isEmpty else { return [] }
-        spokenTypes.formUnion(new)
-        let mention = CallPrefilter(of: new)
+        let names = index.spoken.speakingTypeNames.union(index.modifiers.names).union(methods)
+        let announcers = index.spoken.announcers
+        let new = (types: names.subtracting(spokenTypes), announcers: announcers.names.subtracting(spokenTypes))
+        spokenTypes.formUnion(new.types.union(new.announcers))
+        var found = new.types.isEmpty ? [] : unparsed(calling: new.types)
+        if !new.announcers.isEmpty {
+            let receivers = SubstringSearch(announcers.receivers.sorted())
+            found += unparsed(calling: Set(new.announcers.map(\.lastName)), naming: receivers)
+        }
+        return found
+    }
+
+    /// - Parameter receivers: Some of these names must be in the file, too; nil if it needs no other name.
+    private func unparsed(calling names: Set<String>, naming receivers: SubstringSearch? = nil) -> [Int] {
+        let mention = CallPrefilter(of: names)
         let unread = facts.indices.filter { !facts[$0].isParsed }
-        let calls = unread.concurrentMap { [facts] in mention.isFound(in: facts[$0].file.text) }
+        let calls = unread.concurrentMap { [facts] file in
+            mention.isFound(in: facts[file].file.text)
+                && receivers.map { $0.containsWord(in: facts[file].file.text) } ?? true
+        }
         return zip(unread, calls).filter(\.1).map(\.0)
     }
 }
