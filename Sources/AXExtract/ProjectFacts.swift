@@ -129,6 +129,7 @@ private struct DeclarationSearch {
         if options.titles != .nowhere { index.viewContents = ViewContents(facts) }
         index.documentTexts = RuntimeAttributeSites.texts(in: facts, index)
         guard options.knowsCallers else { return }
+        index.omittedParameters = OmittedParameters(facts)
         index.heardElements = index.heardElements(in: facts) { !options.unshippedPaths.contains($0) }
     }
 

@@ -24,6 +24,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     var viewContents = ViewContents()
     /// The text that documents give the labels of outlets through the app's own properties, by `Screen.outlet`.
     var documentTexts: [String: OwnStrings.Found] = [:]
+    /// Empty unless all callers are known.
+    var omittedParameters = OmittedParameters()
     /// Empty unless all callers of the project's views are known.
     var heardElements = HeardElements(attributes: [])
     /// The roots of generated constants.
@@ -158,29 +160,6 @@ package struct ProjectIndex: TypeLookup, Sendable {
             return spoken.parameters(label, of: type)
         }
         return nil
-    }
-
-    /// Whether strings depend on generated constants that no file declares, so that the tables' keys are needed.
-    package func needsKeys(_ facts: [FileFacts]) -> Bool {
-        facts.indices.contains { file in
-            func hasGenerated(_ leaves: [StringLeaf]) -> Bool {
-                leaves.contains { isGenerated($0, in: facts[file].file.path) }
-            }
-            // Indices, so that the many fields of a declaration aren't copied.
-            return facts[file].sites.contains { hasGenerated($0.leaves) }
-                || facts[file].titles.contains { hasGenerated($0.leaves) }
-                || facts[file].unspoken.contains { hasGenerated($0.leaves) }
-                || facts[file].declarations.indices.contains {
-                    hasGenerated(facts[file].declarations[$0].leaves)
-                        || hasGenerated(facts[file].declarations[$0].assigned)
-                }
-        }
-    }
-
-    private func isGenerated(_ leaf: StringLeaf, in path: String) -> Bool {
-        guard GeneratedConstant(leaf, roots: roots) != nil, let reference = leaf.reference else { return false }
-        if case .unknown = find(reference, in: path) { return true }
-        return false
     }
 
     /// Looks up a name in the enclosing types, from the innermost outwards, and then at the top level. A dotted name is

@@ -78,7 +78,8 @@ struct SiteStrings {
 
     /// The strings of a site. If there aren't any, the first leaf without words takes their place, or the fallback if
     /// there is no such leaf. If one of the leaves is a verbatim literal, nothing takes their place.
-    private func drafts(of set: StringSite) -> [Draft] {
+    private func drafts(of written: StringSite) -> [Draft] {
+        guard let set = index.omittedParameters.applied(to: written, in: facts.file.path) else { return [] }
         let site = facts.isForTranscript ? AssignedProperty.site(set, in: facts, index) ?? set : set
         var resolver = FlowResolver(index)
         let resolved = resolver.strings(of: shownText.strings(of: site), in: facts.file.path)

@@ -37,6 +37,8 @@ struct SiteFinder {
     private(set) var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
     /// Functions whose names mention accessibility.
     private(set) var setters: [Callable] = []
+    /// Parameters that calls may omit; found only for transcripts.
+    private(set) var omissible: [OmissibleParameter] = []
     /// The values that are assigned to members, by the members' full names.
     private(set) var assignments: [String: [ValuePart]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
@@ -262,6 +264,7 @@ extension SiteFinder {
         addChoice(in: body) { $0.choice(of: function.body?.statements) }
         if context.readsTitles {
             setups.add(function, body)
+            omissible += function.omissibleParameters
             titles += TitleSites.sites(of: function, body, context)
         }
         enterFunction(visit, function.signature.parameterClause.parameters)
