@@ -126,7 +126,9 @@ private struct DeclarationSearch {
 
     /// Other projects may call the views of a library.
     mutating func finish() {
-        if options.titles != .nowhere { index.viewContents = ViewContents(facts) }
+        if options.titles != .nowhere {
+            (index.viewContents, index.bodyAttributes) = (ViewContents(facts), BodyAttributes(facts))
+        }
         index.documentTexts = RuntimeAttributeSites.texts(in: facts, index)
         guard options.knowsCallers else { return }
         index.omittedParameters = OmittedParameters(facts)

@@ -22,6 +22,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private(set) var ownStrings = OwnStrings()
     /// What the project's SwiftUI views show; empty until all files have been read.
     var viewContents = ViewContents()
+    /// The values and hints in the bodies of the project's SwiftUI views; empty until all files have been read.
+    var bodyAttributes = BodyAttributes()
     /// The text that documents give the labels of outlets through the app's own properties, by `Screen.outlet`.
     var documentTexts: [String: OwnStrings.Found] = [:]
     /// Empty unless all callers are known.

@@ -40,7 +40,8 @@ struct SiteStrings {
         let modified = ModifierSites.all(in: facts, index)
         let calls = SpokenCallSites(facts: facts, index: index).all
         let documented = RuntimeAttributeSites.all(in: facts, index)
-        let made = calls.sites + modified + documented
+        let bodies = BodyAttributeSites.all(in: facts, besides: calls.sites + modified, index)
+        let made = calls.sites + modified + documented + bodies
         // What the called code makes of an argument is more than the argument's name says.
         let sites = facts.sites.filter { !$0.isArgument || !calls.arguments.contains($0.span) }
         let drafts = unique(
