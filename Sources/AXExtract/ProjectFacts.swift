@@ -67,6 +67,8 @@ private struct DeclarationSearch {
 
     /// The indices of the unparsed files with properties that documents set.
     private var inspected: Set<Int> = []
+    /// The indices of the files with tests that hold only on a Mac; empty unless a transcript is made.
+    private var testing: Set<Int> = []
 
     /// The maximum number of rounds. A chain of names that leads through more files isn't followed to its end.
     private static let mostRounds = 16
@@ -81,6 +83,7 @@ private struct DeclarationSearch {
             viewTypes.formUnion(
                 facts.flatMap(\.sites).compactMap(\.screen).map(\.lastName))
             inspected = Self.inspected(facts)
+            testing = Set(facts.indices.filter { MacTestNames.search.containsWord(in: facts[$0].file.text) })
         }
         for file in facts.indices where !facts[file].isParsed {
             for name in facts[file].rootNames.declared { declaring[name, default: []].append(file) }
@@ -95,6 +98,7 @@ private struct DeclarationSearch {
             wanted.formUnion(callers())
             wanted.formUnion(views())
             wanted.formUnion(inspected)
+            wanted.formUnion(testing)
             let unread = wanted.filter { !facts[$0].isParsed }.sorted()
             if unread.isEmpty { break }
             let found = ProjectFacts.declarations(of: unread.map { facts[$0].file }, options)

@@ -60,6 +60,8 @@ package struct FileFacts: Sendable {
     package var unusedTypes: Set<String> = []
     /// The parameters that calls of functions with strings may omit; read only for transcripts.
     var omissible: [OmissibleParameter] = []
+    /// The app's own tests that hold only on a Mac, such as `ProcessInfo.onMac`; read only for transcripts.
+    var macTests: Set<String> = []
     /// The findings of the parse itself.
     var diagnostics: [Diagnostic] = []
 

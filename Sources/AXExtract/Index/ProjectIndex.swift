@@ -30,6 +30,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     var omittedParameters = OmittedParameters()
     /// Empty unless all callers of the project's views are known.
     var heardElements = HeardElements(attributes: [])
+    /// The app's own tests that hold only on a Mac.
+    private(set) var macTests = MacTestNames()
     /// The roots of generated constants.
     let roots: ConstantRoots
     /// Whether the index is for a transcript. For example, a transcript ignores the empty initial value of a property
@@ -100,6 +102,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
 
     private mutating func noteMembers(of file: FileFacts) {
         madeElements.formUnion(file.madeElements ?? [])
+        macTests.add(file.macTests)
         for (type, found) in file.initializers {
             initializers[type, default: []] += found.prefix(Self.mostInitializers)
         }

@@ -190,7 +190,7 @@ struct SiteStrings {
     }
 
     private func found(_ draft: Draft, _ spoken: ElementStrings) -> FoundString {
-        var found = FoundString(occurrence: occurrence(draft, spoken))
+        var found = FoundString(occurrence: index.macTests.applied(to: occurrence(draft, spoken)))
         found.function = draft.leaf.call?.function
         found.key = draft.leaf.keyForm
         found.element = draft.site.element

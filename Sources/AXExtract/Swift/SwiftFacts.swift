@@ -42,6 +42,7 @@ struct SwiftFacts {
             let functions = Set(found.sites.compactMap(\.enclosing.function))
             facts.omissible = found.omissible.filter { functions.contains($0.start) }
         }
+        facts.macTests = MacTests.names(in: context.tree)
         facts.setters = found.setters
         facts.initializers = found.initializers
         facts.calls = found.calls.map { call($0) }
