@@ -67,6 +67,8 @@ private struct DeclarationSearch {
 
     /// The indices of the unparsed files with properties that documents set.
     private var inspected: Set<Int> = []
+    /// The indices of the files with tests that hold only on a Mac; empty unless a transcript is made.
+    private var testing: Set<Int> = []
 
     /// The maximum number of rounds. A chain of names that leads through more files isn't followed to its end.
     private static let mostRounds = 16
@@ -81,6 +83,7 @@ private struct DeclarationSearch {
             viewTypes.formUnion(
                 facts.flatMap(\.sites).compactMap(\.screen).map(\.lastName))
             inspected = Self.inspected(facts)
+            testing = Set(facts.indices.filter { MacTestNames.search.containsWord(in: facts[$0].file.text) })
         }
         for file in facts.indices where !facts[file].isParsed {
             for name in facts[file].rootNames.declared { declaring[name, default: []].append(file) }
@@ -95,6 +98,7 @@ private struct DeclarationSearch {
             wanted.formUnion(callers())
             wanted.formUnion(views())
             wanted.formUnion(inspected)
+            wanted.formUnion(testing)
             let unread = wanted.filter { !facts[$0].isParsed }.sorted()
             if unread.isEmpty { break }
             let found = ProjectFacts.declarations(of: unread.map { facts[$0].file }, options)
@@ -126,9 +130,12 @@ private struct DeclarationSearch {
 
     /// Other projects may call the views of a library.
     mutating func finish() {
-        if options.titles != .nowhere { index.viewContents = ViewContents(facts) }
+        if options.titles != .nowhere {
+            (index.viewContents, index.bodyAttributes) = (ViewContents(facts), BodyAttributes(facts))
+        }
         index.documentTexts = RuntimeAttributeSites.texts(in: facts, index)
         guard options.knowsCallers else { return }
+        index.omittedParameters = OmittedParameters(facts)
         index.heardElements = index.heardElements(in: facts) { !options.unshippedPaths.contains($0) }
     }
 
@@ -143,14 +150,27 @@ private struct DeclarationSearch {
     /// round searches only for the names that earlier rounds didn't search for.
     private mutating func callers() -> [Int] {
         let methods = index.spoken.methodNames.intersection(options.titles == .nowhere ? options.modifiers : [])
-        let names = index.spoken.speakingTypeNames.union(index.modifiers.names).union(index.spoken.announcers)
-            .union(index.spoken.inherited.map(\.lastName))
-        let new = names.union(methods).subtracting(spokenTypes)
-        guard !new.isEmpty else { return [] }
-        spokenTypes.formUnion(new)
-        let mention = CallPrefilter(of: new)
+        let names = index.spoken.speakingTypeNames.union(index.modifiers.names)
+            .union(index.spoken.inherited.map(\.lastName)).union(methods)
+        let announcers = index.spoken.announcers
+        let new = (types: names.subtracting(spokenTypes), announcers: announcers.names.subtracting(spokenTypes))
+        spokenTypes.formUnion(new.types.union(new.announcers))
+        var found = new.types.isEmpty ? [] : unparsed(calling: new.types)
+        if !new.announcers.isEmpty {
+            let receivers = SubstringSearch(announcers.receivers.sorted())
+            found += unparsed(calling: Set(new.announcers.map(\.lastName)), naming: receivers)
+        }
+        return found
+    }
+
+    /// - Parameter receivers: Some of these names must be in the file, too; nil if it needs no other name.
+    private func unparsed(calling names: Set<String>, naming receivers: SubstringSearch? = nil) -> [Int] {
+        let mention = CallPrefilter(of: names)
         let unread = facts.indices.filter { !facts[$0].isParsed }
-        let calls = unread.concurrentMap { [facts] in mention.isFound(in: facts[$0].file.text) }
+        let calls = unread.concurrentMap { [facts] file in
+            mention.isFound(in: facts[file].file.text)
+                && receivers.map { $0.containsWord(in: facts[file].file.text) } ?? true
+        }
         return zip(unread, calls).filter(\.1).map(\.0)
     }
 }

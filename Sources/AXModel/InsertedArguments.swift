@@ -13,6 +13,11 @@ extension Branch {
 }
 
 extension Branch {
+    /// The largest number in a condition. Comparisons with it are decided.
+    package static let largest = "Int.max"
+}
+
+extension Branch {
     /// The branch of code in the setter or observer of a property, as other code can test it after the change. Tests of
     /// the change itself, such as `oldValue != isOn`, are removed, and the property's name replaces `newValue`.
     package func afterSetting(_ property: String) -> Branch {
@@ -141,6 +146,8 @@ extension Branch.Test {
         if isBinding, let equals = condition.firstRange(ofASCII: " = ") {
             return isNil(condition[equals.upperBound...]).map { !$0 }
         }
+        if condition.hasSuffix(" > \(Branch.largest)") { return false }
+        if condition.hasSuffix(" <= \(Branch.largest)") { return true }
         for (operation, isSame) in [(" == " as StaticString, true), (" != ", false)] {
             guard let range = condition.firstRange(ofASCII: operation) else { continue }
             let (left, right) = (condition[..<range.lowerBound], condition[range.upperBound...])

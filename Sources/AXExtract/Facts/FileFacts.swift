@@ -61,6 +61,10 @@ package struct FileFacts: Sendable {
     var runtimeAttributeValues: [RuntimeAttributeValue] = []
     /// The types whose strings are left out, because no code of the app uses the types; read only for transcripts.
     package var unusedTypes: Set<String> = []
+    /// The parameters that calls of functions with strings may omit; read only for transcripts.
+    var omissible: [OmissibleParameter] = []
+    /// The app's own tests that hold only on a Mac, such as `ProcessInfo.onMac`; read only for transcripts.
+    var macTests: Set<String> = []
     /// The findings of the parse itself.
     var diagnostics: [Diagnostic] = []
 
@@ -199,8 +203,8 @@ struct SymbolDeclaration: Sendable {
         var isKey = false
         /// Whether it takes a closure.
         var isClosure = false
-        /// The value of an omitted argument, if it's `true`, `false`, `nil`, `0`, `""` or `[]`; nil for other defaults
-        /// and without one.
+        /// The value of an omitted argument, if it's `true`, `false`, `nil`, `0`, `""`, `[]` or `.max`; nil for other
+        /// defaults and without one.
         var defaultValue: String?
         /// The name of the type, or of a collection's element type, without optionality; nil if it's unknown.
         var type: String?

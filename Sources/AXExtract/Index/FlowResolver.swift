@@ -344,6 +344,7 @@ struct FlowResolver {
             inner.bindings["self"] = [Reference.Argument(label: nil, leaves: receiver, value: value)]
         }
         var own = declaration.leaves.assuming(known ?? .always)
+        if isBranched, let bindings { own = own.omitting(parameters.filter { bindings[$0.name] == nil }) }
         if let value {
             own = value.setting(own, of: declaration, index)
             inner.bindings.merge(value.members.mapValues { [$0] }) { parameter, _ in parameter }

@@ -22,10 +22,16 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private(set) var ownStrings = OwnStrings()
     /// What the project's SwiftUI views show; empty until all files have been read.
     var viewContents = ViewContents()
+    /// The values and hints in the bodies of the project's SwiftUI views; empty until all files have been read.
+    var bodyAttributes = BodyAttributes()
     /// The text that documents give the labels of outlets through the app's own properties, by `Screen.outlet`.
     var documentTexts: [String: OwnStrings.Found] = [:]
+    /// Empty unless all callers are known.
+    var omittedParameters = OmittedParameters()
     /// Empty unless all callers of the project's views are known.
     var heardElements = HeardElements(attributes: [])
+    /// The app's own tests that hold only on a Mac.
+    private(set) var macTests = MacTestNames()
     /// The roots of generated constants.
     let roots: ConstantRoots
     /// Whether the index is for a transcript. For example, a transcript ignores the empty initial value of a property
@@ -96,6 +102,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
 
     private mutating func noteMembers(of file: FileFacts) {
         madeElements.formUnion(file.madeElements ?? [])
+        macTests.add(file.macTests)
         for (type, found) in file.initializers {
             initializers[type, default: []] += found.prefix(Self.mostInitializers)
         }
@@ -128,29 +135,6 @@ package struct ProjectIndex: TypeLookup, Sendable {
     /// The parameters of the initializer of a type that takes the arguments; nil if the project declares none.
     func initializer(of type: String, _ arguments: [Reference.Argument]) -> [SymbolDeclaration.Parameter]? {
         initializers[type]?.first { ArgumentMatch.positions(of: arguments.map(\.label), in: $0) != nil }
-    }
-
-    /// Whether strings depend on generated constants that no file declares, so that the tables' keys are needed.
-    package func needsKeys(_ facts: [FileFacts]) -> Bool {
-        facts.indices.contains { file in
-            func hasGenerated(_ leaves: [StringLeaf]) -> Bool {
-                leaves.contains { isGenerated($0, in: facts[file].file.path) }
-            }
-            // Indices, so that the many fields of a declaration aren't copied.
-            return facts[file].sites.contains { hasGenerated($0.leaves) }
-                || facts[file].titles.contains { hasGenerated($0.leaves) }
-                || facts[file].unspoken.contains { hasGenerated($0.leaves) }
-                || facts[file].declarations.indices.contains {
-                    hasGenerated(facts[file].declarations[$0].leaves)
-                        || hasGenerated(facts[file].declarations[$0].assigned)
-                }
-        }
-    }
-
-    private func isGenerated(_ leaf: StringLeaf, in path: String) -> Bool {
-        guard GeneratedConstant(leaf, roots: roots) != nil, let reference = leaf.reference else { return false }
-        if case .unknown = find(reference, in: path) { return true }
-        return false
     }
 
     /// Looks up a name in the enclosing types, from the innermost outwards, and then at the top level. A dotted name is

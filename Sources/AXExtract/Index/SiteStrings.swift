@@ -40,7 +40,8 @@ struct SiteStrings {
         let modified = ModifierSites.all(in: facts, index)
         let calls = SpokenCallSites(facts: facts, index: index).all
         let documented = RuntimeAttributeSites.all(in: facts, index)
-        let made = calls.sites + modified + documented
+        let bodies = BodyAttributeSites.all(in: facts, besides: calls.sites + modified, index)
+        let made = calls.sites + modified + documented + bodies
         // What the called code makes of an argument is more than the argument's name says.
         let sites = facts.sites.filter { !$0.isArgument || !calls.arguments.contains($0.span) }
         let drafts = unique(
@@ -78,7 +79,8 @@ struct SiteStrings {
 
     /// The strings of a site. If there aren't any, the first leaf without words takes their place, or the fallback if
     /// there is no such leaf. If one of the leaves is a verbatim literal, nothing takes their place.
-    private func drafts(of set: StringSite) -> [Draft] {
+    private func drafts(of written: StringSite) -> [Draft] {
+        guard let set = index.omittedParameters.applied(to: written, in: facts.file.path) else { return [] }
         let site = facts.isForTranscript ? AssignedProperty.site(set, in: facts, index) ?? set : set
         var resolver = FlowResolver(index)
         let resolved = resolver.strings(of: shownText.strings(of: site), in: facts.file.path)
@@ -188,7 +190,7 @@ struct SiteStrings {
     }
 
     private func found(_ draft: Draft, _ spoken: ElementStrings) -> FoundString {
-        var found = FoundString(occurrence: occurrence(draft, spoken))
+        var found = FoundString(occurrence: index.macTests.applied(to: occurrence(draft, spoken)))
         found.function = draft.leaf.call?.function
         found.key = draft.leaf.keyForm
         found.element = draft.site.element

@@ -7,7 +7,9 @@ extension ProjectIndex {
         case .function(let name, let labels):
             return spoken.parameters(call, of: name, labels: labels, in: path)
         case .method(let name, let type, let labels):
-            return classes(declaring: name, ofReceiver: type, of: call, path).lazy.compactMap { owner in
+            // The method may also be one of the app's own types that announces the argument.
+            let owners = classes(declaring: name, ofReceiver: type, of: call, path) + [type?.lastName].compactMap(\.self)
+            return owners.lazy.compactMap { owner in
                 spoken.parameters(call, of: "\(owner).\(name)", labels: labels, in: path)
             }.first
         case .initializer(let type):

@@ -73,9 +73,8 @@ struct SpokenParameters: Sendable {
     private(set) var typeNames: Set<String> = []
     /// The names of methods in extensions with spoken parameters, if the names don't mention accessibility.
     private(set) var methodNames: Set<String> = []
-    /// The names of the static functions that announce a parameter, with their types: `VoiceOver.say`. Read only for
-    /// transcripts.
-    private(set) var announcers: Set<String> = []
+    /// The functions that announce a parameter; read only for transcripts.
+    private(set) var announcers = Announcers()
     /// The methods in extensions of the system's classes with spoken parameters: `UIViewController.showAlert`. Read
     /// only for transcripts.
     private(set) var inherited: Set<String> = []
@@ -105,6 +104,7 @@ struct SpokenParameters: Sendable {
             }
             for setter in facts[file].setters { add(setter) }
         }
+        announcers.findProtocols(in: facts)
         for file in facts.indices {
             for site in facts[file].sites where site.role != .other {
                 let place = Place(site: site, path: facts[file].file.path)
@@ -153,6 +153,7 @@ struct SpokenParameters: Sendable {
     ///   - labels: The labels of all arguments.
     ///   - path: The file of the call.
     func parameters(_ call: SpokenCall, of function: String, labels: [String?], in path: String) -> [Parameter]? {
+        let function = announcers.implementation(of: function)
         for file in [path, nil] {
             let exact = functions[Function(name: function, labels: labels, path: file)]
             if let known = exact?[call.index] { return known }
@@ -269,7 +270,7 @@ struct SpokenParameters: Sendable {
         let isOfOthers = callable.hasNamedParameter || callable.isOfExtension && !isForTranscript
         if callable.isOfFile, callable.isOfExtension, !callable.hasNamedParameter { methodNames.insert(name) }
         if callable.isInherited { inherited.insert(name) }
-        if isForTranscript, use.role == .announcement, name.contains(".") { announcers.insert(name) }
+        if isForTranscript, use.role == .announcement, name.contains(".") { announcers.add(name) }
         for file in callable.isOfFile ? [path] + (isOfOthers ? [nil] : []) : [nil] {
             let function = Function(name: name, labels: callable.parameters.map(\.label), path: file)
             addOverload(callable.parameters, of: NamedFunction(name: name, path: file))
@@ -345,19 +346,6 @@ extension [SpokenParameters.Parameter] {
             known.role == use.role && known.speaker?.place == use.speaker?.place && known.branch == use.branch
         }
         if !isKnown { append(use) }
-    }
-}
-
-extension StringLeaf {
-    /// Whether the code makes the spoken string from the parameter, by looking it up or changing it.
-    fileprivate var isMadeOfParameter: Bool { call.map { !$0.showsStrings } ?? false || !textChanges.isEmpty }
-
-    /// Whether a function of the system looks up the parameter in the default table of the app.
-    fileprivate var isLookedUp: Bool {
-        guard let call, !call.showsStrings, textChanges.isEmpty, call.table == nil, call.bundle == nil,
-            call.passed[.table] == nil
-        else { return false }
-        return LocalizationFunctions.function(call.function).map { $0.name.first != "." } ?? false
     }
 }
 

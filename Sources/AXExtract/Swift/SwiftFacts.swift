@@ -38,6 +38,11 @@ struct SwiftFacts {
         facts.unspoken = found.unspoken.map { site($0) }
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
+        if !found.omissible.isEmpty {
+            let functions = Set(found.sites.compactMap(\.enclosing.function))
+            facts.omissible = found.omissible.filter { functions.contains($0.start) }
+        }
+        facts.macTests = MacTests.names(in: context.tree)
         facts.setters = found.setters
         facts.initializers = found.initializers
         facts.calls = found.calls.map { call($0) }

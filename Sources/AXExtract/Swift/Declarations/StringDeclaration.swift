@@ -172,7 +172,7 @@ struct StringDeclaration {
             type: SwiftDeclarations.typeName(parameter.type))
     }
 
-    /// The text of `true`, `false`, `nil`, `0`, `""` or `[]`; nil for other expressions.
+    /// The text of `true`, `false`, `nil`, `0`, `""`, `[]` or `.max`; nil for other expressions.
     static func simpleValue(_ expression: ExprSyntax) -> String? {
         switch expression.as(ExprSyntaxEnum.self) {
         case .nilLiteralExpr: "nil"
@@ -180,6 +180,9 @@ struct StringDeclaration {
         case .integerLiteralExpr(let literal): literal.literal.text == "0" ? "0" : nil
         case .stringLiteralExpr: SwiftLiteral.plainText(expression) == "" ? "\"\"" : nil
         case .arrayExpr(let array): array.elements.isEmpty ? "[]" : nil
+        case .memberAccessExpr:
+            ["", "Int"].contains(SwiftCallee.path(expression)?.dropLast().joined(separator: "."))
+                && SwiftCallee.path(expression)?.last == "max" ? ".max" : nil
         default: nil
         }
     }

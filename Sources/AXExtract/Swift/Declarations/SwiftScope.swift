@@ -47,8 +47,8 @@ final class SwiftScope {
     var hasStringRawValues = false
     /// The initializer or function, if this scope is its body and its arguments may be spoken; nil for other scopes.
     var function: Callable?
-    /// The static function, if this scope is its body and calls speak only the strings that it announces; nil for other
-    /// scopes.
+    /// The function of a type, if this scope is its body and calls speak only the strings that it announces; nil for
+    /// other scopes.
     var announcer: Callable?
 
     init(

@@ -26,13 +26,18 @@ struct AppCallArgument {
     }
 
     /// The arguments of a call that may be strings.
-    /// - Parameter speaking: the name of the called function, if it's one in which the file sets accessibility
-    ///   attributes.
+    /// - Parameters:
+    ///   - speaking: the name of the called function, if it's one in which the file sets accessibility attributes.
+    ///   - announces: whether the called function is one of the enclosing type in which the file announces strings.
     static func arguments(
-        of call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext, speaking: String? = nil
+        of call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext, speaking: String? = nil,
+        announces: Bool = false
     ) -> [AppCallArgument] {
         guard !context.isTest, let name = SwiftCallee.name(call.calledExpression),
             let callee = callee(of: call, named: name.bareName, speaking, scope, context)
+                ?? (announces ? announcer(calledBy: call, ofEnclosingType: true, scope, context) : nil)
+                ?? .init(methodCalledBy: call, in: scope, context)
+                ?? announcer(calledBy: call, ofEnclosingType: false, scope, context)
         else { return [] }
         let speaks =
             context.speakingTypes.contains(name.bareName) || callee.isOfNamedType || callee.isMethod
@@ -80,20 +85,32 @@ struct AppCallArgument {
         guard isKnown || call.arguments.contains(where: { $0.label.map(context.isAttribute) == true }),
             context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil
-        else { return announcer(calledBy: call, context) ?? .init(methodCalledBy: call, in: scope, context) }
+        else { return nil }
         return .function(name, labels: call.arguments.map(\.label?.bareName))
     }
 
-    /// The static function that a call names together with its type, if it may announce an argument: `VoiceOver.say`.
-    /// Always nil unless a transcript is made.
+    /// The function that may announce an argument, with its type: `VoiceOver.say`, or a method of the enclosing type or
+    /// of a property. Always nil unless a transcript is made.
     private static func announcer(
-        calledBy call: FunctionCallExprSyntax, _ context: SiteContext
+        calledBy call: FunctionCallExprSyntax, ofEnclosingType isOfEnclosingType: Bool, _ scope: SwiftScope,
+        _ context: SiteContext
     ) -> SpokenCall.Callee? {
-        guard context.readsTitles, let names = SwiftCallee.names(of: call)?.suffix(2), names.count == 2,
-            let type = names.first, let name = names.last, context.speakingTypes.contains(type),
-            !name.beginsWithCapital, name != "init", !name.isAboutAccessibility
+        guard context.readsTitles, let names = SwiftCallee.names(of: call), let name = names.last,
+            !name.beginsWithCapital, name != "init", !name.isAboutAccessibility,
+            let type = isOfEnclosingType
+                ? scope.typeName?.lastName : type(ofReceiver: Array(names.dropLast()), scope, context)
         else { return nil }
         return .function("\(type).\(name)", labels: call.arguments.map(\.label?.bareName))
+    }
+
+    /// The app's own type that a call names, or that a property has whose method is called.
+    private static func type(ofReceiver names: [String], _ scope: SwiftScope, _ context: SiteContext) -> String? {
+        guard let last = names.last else { return nil }
+        if last.beginsWithCapital { return context.speakingTypes.contains(last) ? last : nil }
+        guard names.count == 1 || names.count == 2 && names[0] == "self", let type = scope.lookUp(last)?.type,
+            type.beginsWithCapital, context.mayBeOwnType(type.lastName)
+        else { return nil }
+        return type.lastName
     }
 
     /// Whether a call may refer to a method in an extension of the app: on a view that the expression makes, or on a

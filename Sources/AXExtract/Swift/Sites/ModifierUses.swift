@@ -124,12 +124,9 @@ extension Callable {
             isOfExtension: function.isOfExtension && !function.isPrivate)
     }
 
-    /// A static function, identified by its type and name: `VoiceOver.say`. Nil for other functions.
+    /// A function of a type, identified by the type and its name: `VoiceOver.say`. Nil for other functions.
     init?(announcer function: FunctionDeclSyntax, in scope: SwiftScope) {
-        let modifiers = function.modifiers.map(\.name.text)
-        guard scope.kind == .type, let type = scope.typeName,
-            modifiers.contains("static") || modifiers.contains("class")
-        else { return nil }
+        guard scope.kind == .type, let type = scope.typeName else { return nil }
         self.init(
             name: "\(type.lastName).\(function.name.bareName)",
             parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter))

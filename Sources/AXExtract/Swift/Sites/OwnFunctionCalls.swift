@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 import SwiftSyntax
 
@@ -43,10 +44,17 @@ struct OwnFunctionCalls {
             scopes.compactMap { scope in
                 scope.enclosingFunction?.name.map { Function(type: scope.typeName, name: $0) }
             })
+        let announcing = Set(
+            sites.lazy.filter { $0.row.role == .announcement }.compactMap { site in
+                site.scope.enclosingAnnouncer?.name.map { Function(type: site.scope.typeName, name: $0.lastName) }
+            })
         return calls.flatMap { call, scope -> [AppCallArgument] in
-            let function = function(calledBy: call, in: scope).flatMap { speaking.contains($0) ? $0.name : nil }
+            let called = function(calledBy: call, in: scope)
+            let function = called.flatMap { speaking.contains($0) ? $0.name : nil }
             let isModifier = function.map(modifiers.contains) ?? false
-            return AppCallArgument.arguments(of: call, in: scope, context, speaking: isModifier ? nil : function)
+            return AppCallArgument.arguments(
+                of: call, in: scope, context, speaking: isModifier ? nil : function,
+                announces: called.map(announcing.contains) ?? false)
         }
     }
 

@@ -37,10 +37,13 @@ struct SiteFinder {
     private(set) var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
     /// Functions whose names mention accessibility.
     private(set) var setters: [Callable] = []
+    /// Parameters that calls may omit; found only for transcripts.
+    private(set) var omissible: [OmissibleParameter] = []
     /// The values that are assigned to members, by the members' full names.
     private(set) var assignments: [String: [ValuePart]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
     private var setups = SetupFunctions()
+    private var actions = ReturnedActions()
 
     /// - Returns: The finder with everything that it found, in the order of the walk.
     static func walk(_ context: SiteContext) -> SiteFinder {
@@ -59,7 +62,7 @@ struct SiteFinder {
             if !visitDeclaration(visit), !visitExpression(visit) { pushChildren(of: visit, visit.scope) }
         }
         let setUp = setups.apply(context, sites, titles)
-        (sites, titles) = (sites + setUp.sites, titles + setUp.titles)
+        (sites, titles) = (actions.apply(to: sites + setUp.sites, context), titles + setUp.titles)
         calls += functionCalls.arguments(spokenAt: sites, orPassedOnAs: calls, context)
     }
 
@@ -131,6 +134,7 @@ struct SiteFinder {
                 recordAssignment(sequence, visit)
                 sites += AssignmentSites(context: context, scope: visit.scope).sites(of: sequence)
                 if context.readsTitles {
+                    actions.add(sequence, in: visit.scope)
                     let found = TitleSites(context: context, scope: visit.scope)
                     titles += found.sites(of: sequence)
                     if let text = found.ownText(of: sequence) { ownTexts.append(text) }
@@ -263,6 +267,7 @@ extension SiteFinder {
         addChoice(in: body) { $0.choice(of: function.body?.statements) }
         if context.readsTitles {
             setups.add(function, body)
+            omissible += function.omissibleParameters
             titles += TitleSites.sites(of: function, body, context)
         }
         enterFunction(visit, function.signature.parameterClause.parameters)

@@ -66,7 +66,7 @@ struct SwiftTraits {
         {
             return !inner(ValuePart(value, .text)).isEmpty
         }
-        return Self.name(value) != nil || SwiftCallee.path(value)?.last == "none"
+        return (Self.name(value) ?? traitOfNewControl(value)) != nil || SwiftCallee.path(value)?.last == "none"
     }
 
     /// The changes that a value makes, in its branches: `isOn ? [.button, .selected] : .button`.
@@ -84,7 +84,7 @@ struct SwiftTraits {
         var changes: [TraitChange] = []
         for _ in 0..<Self.maximumParts {
             guard let part = open.popLast() else { break }
-            if let name = Self.name(part.expression) {
+            if let name = Self.name(part.expression) ?? traitOfNewControl(part.expression) {
                 changes.append(TraitChange(effect, name, in: part.branch, by: updater))
             } else {
                 open += inner(part).reversed()
@@ -126,6 +126,22 @@ struct SwiftTraits {
         default: return []
         }
     }
+
+    /// The trait of a control that is made only for its traits: `toggleButton` for `UISwitch().accessibilityTraits`.
+    /// Nil for other expressions, and unless a transcript is made.
+    private func traitOfNewControl(_ expression: ExprSyntax) -> String? {
+        guard tree.isForTranscript,
+            let member = SwiftCallee.unwrapped(expression).as(MemberAccessExprSyntax.self),
+            member.declName.baseName.bareName == "accessibilityTraits",
+            let call = member.base.map(SwiftCallee.unwrapped)?.as(FunctionCallExprSyntax.self)
+        else { return nil }
+        return SwiftCallee.path(of: call).flatMap { Self.traitsOfControls[$0] }
+    }
+
+    private static let traitsOfControls = [
+        "UIButton": "button", "UIImageView": "image", "UILabel": "staticText", "UIPageControl": "adjustable",
+        "UISlider": "adjustable", "UISwitch": "toggleButton",
+    ]
 
     /// The trait that corresponds to a role of AppKit: `.button`, `NSAccessibility.Role.button`; nil for other values.
     static func trait(ofRole role: ExprSyntax) -> String? { name(role).flatMap(ControlNames.trait(ofRole:)) }

@@ -13,7 +13,8 @@ struct ViewAncestors {
     /// The modifier `accessibilityRepresentation` whose closure contains the view; nil without one.
     private(set) var representation: FunctionCallExprSyntax?
 
-    /// Whether the view is an option of a picker, which VoiceOver speaks as a button in a menu and in segments.
+    /// Whether the view is an option of a picker, which VoiceOver speaks as a button in a menu and in segments. A wheel
+    /// speaks it as its value.
     private(set) var isOption = false
     /// The conditions under which VoiceOver doesn't reach the element.
     private(set) var hiding: [ViewHiding] = []
@@ -43,7 +44,7 @@ struct ViewAncestors {
             if let closure = inner.as(ClosureExprSyntax.self) {
                 guard let (call, label) = Self.call(of: closure, in: outer) else { break }
                 let isPicker = SwiftCallee.path(of: call) == "Picker" && label != "label"
-                isOption = isOption || isPicker && outermost == nil
+                isOption = isOption || isPicker && outermost == nil && !groups.isWheel(call)
                 guard Self.shows(label, of: call) else { break }
                 isInside = true
                 // VoiceOver speaks the title of a label, and not its icon.

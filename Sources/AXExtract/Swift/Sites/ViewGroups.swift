@@ -17,6 +17,16 @@ final class ViewGroups {
     private var known: [SyntaxIdentifier: ViewGroup] = [:]
     /// The views at the beginning of chains, by the modifiers in the chains. Each modifier is followed only once.
     private var roots: [SyntaxIdentifier: FunctionCallExprSyntax] = [:]
+    /// Whether the file is only for Apple Watch, where pickers are wheels by default. Its folder shows that:
+    /// `PlayerWatch`, `Watch App`, `WatchKit Extension`.
+    private(set) lazy var isForWatch =
+        tree.imports.contains("WatchKit") && !tree.imports.contains("UIKit")
+        || tree.file.path.split(separator: "/").dropLast().contains { folder in
+            Self.watchFolders.contains { folder.hasSuffix($0) }
+        }
+    private static let watchFolders = [
+        "Watch", "Watch App", "Watch Extension", "WatchKit App", "WatchKit Extension", "watchOS",
+    ]
     /// The names of the first two controls in a member. Each is read only once.
     private var controlsOfMembers: [String: [String]] = [:]
 
