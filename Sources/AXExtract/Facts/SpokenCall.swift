@@ -19,6 +19,23 @@ struct Callable: Hashable, Sendable {
     var hasNamedParameter: Bool { parameters.contains { $0.label?.isAboutAccessibility == true } }
 }
 
+/// The branch of a statement in its function.
+struct EnclosingBranch: Sendable {
+    /// Includes the conditions of early returns before the statement.
+    var branch = Branch.always
+    /// The UTF-8 offset of the innermost `if` or `switch` around the statement. Its branches exclude each other.
+    var statement: Int?
+    /// The UTF-8 offset of the function around the statement; nil for code that runs once, such as an initializer.
+    var updater: Int?
+    /// Whether ``updater`` handles an event, such as a tap.
+    var isInAction = false
+    /// The UTF-8 offset of the function or initializer around the statement; nil for other code, and if no transcript
+    /// is made.
+    var function: Int?
+    /// The property whose setter or observer contains the statement; nil for other code, and if no transcript is made.
+    var property: String?
+}
+
 /// An argument that may be spoken, in a call to one of the app's own initializers or functions.
 struct SpokenCall: Sendable {
     enum Callee: Sendable {

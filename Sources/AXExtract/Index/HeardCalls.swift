@@ -127,7 +127,7 @@ extension ProjectIndex {
     private static let attributes: Set<AccessibilityRole> = [.label, .value, .hint]
 }
 
-extension SpokenParameters.Whole {
+extension CombinedSite {
     /// Whether each string is a whole value as it is, as in `title ?? name`, and not composed, changed or looked up.
     fileprivate var isChoice: Bool {
         leaves.allSatisfy { $0.slots.isEmpty && $0.insertedAs.isEmpty && $0.textChanges.isEmpty && $0.call == nil }

@@ -61,7 +61,7 @@ extension FileFacts {
     /// made or the site has no element.
     func speaker(
         of site: StringSite, _ spoken: SpokenSites, _ traits: [String: [TraitChange]]
-    ) -> SpokenParameters.Speaker? {
+    ) -> ParameterSpeaker? {
         guard isForTranscript, let index = site.element else { return nil }
         let element = elements[index]
         var changes = element.traitChanges
@@ -71,7 +71,7 @@ extension FileFacts {
         let others = (group?.sites ?? spoken.ofElements[index, default: []]).lazy.filter { other in
             other.element != index || other.role != site.role
         }
-        return SpokenParameters.Speaker(
+        return ParameterSpeaker(
             place: place(of: index, in: site.screen) ?? ElementPlace(path: file.path, start: 0),
             view: views[index],
             control: element.group?.control ?? element.control ?? (element.isOfValue ? "value" : nil),
@@ -85,12 +85,12 @@ extension FileFacts {
     /// - Parameter views: The index of each view of the element; empty unless the element is a group.
     private func other(
         than site: StringSite, _ other: StringSite, _ views: [Int: Int]
-    ) -> SpokenParameters.Speaker.Other? {
+    ) -> ParameterSpeaker.Other? {
         let isTitle = other.title != nil
         guard let element = other.element, element == site.element || !elements[element].isHidden,
             isTitle && !views.isEmpty || !other.leaves.contains(where: \.isOfItsType)
         else { return nil }
-        return SpokenParameters.Speaker.Other(
+        return ParameterSpeaker.Other(
             role: isTitle && views.isEmpty ? .label : other.role, title: views.isEmpty ? nil : other.title,
             view: views[element], leaves: other.leaves, branch: other.enclosing.branch, path: file.path)
     }
@@ -101,7 +101,7 @@ extension FoundElement {
     fileprivate var isOfValue: Bool { type.map(ControlNames.isValue) ?? false }
 }
 
-extension SpokenParameters.Speaker {
+extension ParameterSpeaker {
     /// The same element after `change` has replaced the strings that its views show.
     func mappingTitles(_ change: (StringLeaf) -> StringLeaf) -> Self {
         mapping(change) { $0.title != nil }

@@ -102,10 +102,10 @@ struct SpokenCallSites {
     /// The other strings of the called code that an element speaks with an argument. The arguments replace the
     /// parameters in them.
     private func leaves(
-        of other: SpokenParameters.Speaker.Other, _ parameter: SpokenParameters.Parameter, _ parts: [SpokenCall],
+        of other: ParameterSpeaker.Other, _ parameter: SpokenParameters.Parameter, _ parts: [SpokenCall],
         _ code: CalledCode
     ) -> [StringLeaf] {
-        let whole = SpokenParameters.Whole(
+        let whole = CombinedSite(
             leaves: other.leaves, path: other.path, span: parts[0].span, parameters: parameter.parameters)
         let shown = other.title == nil ? nil : strings(whole, of: parts, code)
         return shown ?? code.strings(other.leaves, in: other.path)
@@ -211,7 +211,7 @@ struct SpokenCallSites {
         let span: Span
         let call: Int
 
-        init(_ whole: SpokenParameters.Whole, _ call: SpokenCall) {
+        init(_ whole: CombinedSite, _ call: SpokenCall) {
             (path, span, self.call) = (whole.path, whole.span, call.start)
         }
     }
@@ -219,7 +219,7 @@ struct SpokenCallSites {
     /// The strings that the called code combines with the arguments of a call. Nil if the arguments don't match the
     /// parameters.
     /// - Parameter parts: the arguments that may be strings.
-    private func strings(_ whole: SpokenParameters.Whole, of parts: [SpokenCall], _ code: CalledCode) -> [StringLeaf]? {
+    private func strings(_ whole: CombinedSite, of parts: [SpokenCall], _ code: CalledCode) -> [StringLeaf]? {
         guard let call = parts.first, !call.arguments.isEmpty else { return nil }
         var resolver = FlowResolver(index)
         var arguments = arguments(of: call, parts)
@@ -256,7 +256,7 @@ struct SpokenCallSites {
             leaves: leaves, fallback: nil, enclosing: call.enclosing)
     }
 
-    private func changes(of speaker: SpokenParameters.Speaker, _ code: CalledCode) -> [TraitChange] {
+    private func changes(of speaker: ParameterSpeaker, _ code: CalledCode) -> [TraitChange] {
         speaker.traitChanges.compactMap { change in
             code.branch(change.branch).map { change.moved(to: $0, by: change.updater) }
         }
@@ -264,7 +264,7 @@ struct SpokenCallSites {
 
     /// The trait changes from `disabled` modifiers of the containers around a call. Empty unless the string is spoken
     /// by a control that users interact with.
-    private func disabling(by call: SpokenCall, _ speaker: SpokenParameters.Speaker?) -> [TraitChange] {
+    private func disabling(by call: SpokenCall, _ speaker: ParameterSpeaker?) -> [TraitChange] {
         speaker?.control.map(ControlNames.isPassive) == false ? call.disabling : []
     }
 
@@ -278,7 +278,7 @@ struct SpokenCallSites {
 
     /// The element to which a call passes a string.
     /// - Parameter speaker: The element that speaks the string in the called code; nil if it's unknown.
-    private func group(of call: SpokenCall, spokenBy speaker: SpokenParameters.Speaker?) -> Occurrence.ElementGroup {
+    private func group(of call: SpokenCall, spokenBy speaker: ParameterSpeaker?) -> Occurrence.ElementGroup {
         switch call.callee {
         case .function(let name, _), .method(let name, _, _):
             return Occurrence.ElementGroup(name: name, control: speaker?.control, start: call.start)
@@ -320,7 +320,7 @@ private struct CallSpeakers {
     private var known: [Int: [ElementPlace]] = [:]
 
     /// The offset that identifies an element of a call, in the name of the called view, and whether the element is new.
-    mutating func start(of speaker: SpokenParameters.Speaker?, in call: SpokenCall) -> (Int, isNew: Bool) {
+    mutating func start(of speaker: ParameterSpeaker?, in call: SpokenCall) -> (Int, isNew: Bool) {
         guard let place = speaker?.place else { return (call.start, false) }
         let others = known[call.start, default: []]
         let index = others.firstIndex(of: place) ?? others.count

@@ -8,7 +8,8 @@ extension ProjectIndex {
             return spoken.parameters(call, of: name, labels: labels, in: path)
         case .method(let name, let type, let labels):
             // The method may also be one of the app's own types that announces the argument.
-            let owners = classes(declaring: name, ofReceiver: type, of: call, path) + [type?.lastName].compactMap(\.self)
+            let classes = classes(declaring: name, ofReceiver: type, of: call, path)
+            let owners = classes + [type?.lastName].compactMap(\.self)
             return owners.lazy.compactMap { owner in
                 spoken.parameters(call, of: "\(owner).\(name)", labels: labels, in: path)
             }.first

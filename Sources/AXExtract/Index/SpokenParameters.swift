@@ -36,9 +36,9 @@ struct SpokenParameters: Sendable {
         /// Whether a literal argument is a key.
         let isKey: Bool
         /// The element that speaks it; nil if no transcript is made.
-        var speaker: Speaker?
+        var speaker: ParameterSpeaker?
         /// The whole string, if the parameter is only a part of it; nil if no transcript is made.
-        var whole: Whole?
+        var whole: CombinedSite?
         /// The branch of the called code in which the parameter is spoken, with the parameters' names in its tests;
         /// read only for transcripts.
         var branch = Branch.always
@@ -121,10 +121,10 @@ struct SpokenParameters: Sendable {
 
     /// Adds the parameters that the site speaks, with the whole string that contains each, and the parameters that only
     /// select which string is spoken.
-    private mutating func addForTranscript(_ place: Place, _ find: Find, _ speaker: () -> Speaker?) {
+    private mutating func addForTranscript(_ place: Place, _ find: Find, _ speaker: () -> ParameterSpeaker?) {
         let site = place.site
         let leaves = site.computed(in: place.path, find)
-        func context() -> (Speaker?, Whole?) {
+        func context() -> (ParameterSpeaker?, CombinedSite?) {
             let speaker = speaker()?.mappingTitles { Self.parameterized($0, of: site.screen, place.path, find) }
                 .mappingOthers { $0.asMember(ofArgumentOf: site.screen, place.path, find) ?? $0 }
             return (speaker, Self.whole(site, leaves, place.path, find))
@@ -179,7 +179,7 @@ struct SpokenParameters: Sendable {
     /// The site, if it combines several strings or chooses between them.
     private static func whole(
         _ site: StringSite, _ leaves: [StringLeaf], _ path: String, _ find: Find
-    ) -> Whole? {
+    ) -> CombinedSite? {
         guard leaves.count <= mostLeaves,
             leaves.count > 1
                 || leaves.contains(where: { !$0.slots.isEmpty || !$0.insertedAs.isEmpty || $0.isMadeOfParameter })
@@ -187,11 +187,12 @@ struct SpokenParameters: Sendable {
         return whole(of: site, leaves, path, find)
     }
 
-    private static func whole(of site: StringSite, _ leaves: [StringLeaf], _ path: String, _ find: Find) -> Whole {
+    private static func whole(of site: StringSite, _ leaves: [StringLeaf], _ path: String, _ find: Find) -> CombinedSite
+    {
         let leaves = leaves.map { leaf in
             leaf.asMember(ofArgumentOf: site.screen, path, find) ?? parameterized(leaf, of: site.screen, path, find)
         }
-        return Whole(leaves: leaves, path: path, span: site.span, parameters: site.function?.parameters)
+        return CombinedSite(leaves: leaves, path: path, span: site.span, parameters: site.function?.parameters)
     }
 
     /// The leaf as a parameter, if it is a property that an initializer of the type may set.
@@ -221,7 +222,7 @@ struct SpokenParameters: Sendable {
     ///   - context: The element and the whole text, for a transcript.
     private mutating func add(
         _ leaf: StringLeaf, of place: Place, isTested: Bool = false, _ find: Find,
-        isForTranscript: Bool = true, _ context: () -> (Speaker?, Whole?) = { (nil, nil) }
+        isForTranscript: Bool = true, _ context: () -> (ParameterSpeaker?, CombinedSite?) = { (nil, nil) }
     ) {
         let (site, path) = (place.site, place.path)
         guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil,
