@@ -18,7 +18,7 @@ public struct LocalizationFile: Sendable {
     /// Reads a file.
     /// - Parameters:
     ///   - path: the file's path. Its extension determines the format. The file isn't opened.
-    ///   - bytes: the file's contents, in any encoding that ``TextEncoding`` lists.
+    ///   - bytes: the file's contents, in UTF-8, UTF-16 or UTF-32, with or without a byte order mark.
     /// - Throws: ``LocalizationFileError/unknownFormat(_:)`` if no format has the path's extension.
     public init(path: String, bytes: some Sequence<UInt8>) throws(LocalizationFileError) {
         guard let dot = path.lastIndex(of: "."),
