@@ -151,7 +151,7 @@ private struct DeclarationSearch {
     private mutating func callers() -> [Int] {
         let methods = index.spoken.methodNames.intersection(options.titles == .nowhere ? options.modifiers : [])
         let names = index.spoken.speakingTypeNames.union(index.modifiers.names)
-            .union(index.spoken.inherited.map(\.lastName)).union(methods)
+            .union(index.spoken.inherited.keys).union(methods)
         let announcers = index.spoken.announcers
         let new = (types: names.subtracting(spokenTypes), announcers: announcers.names.subtracting(spokenTypes))
         spokenTypes.formUnion(new.types.union(new.announcers))

@@ -38,11 +38,10 @@ extension ProjectIndex {
     /// parameters of an overload doesn't count.
     private func heardMethods(in facts: [FileFacts], where isShipped: (String) -> Bool) -> Set<String> {
         if spoken.inherited.isEmpty { return [] }
-        let names = Dictionary(grouping: spoken.inherited, by: \.lastName)
         var (heard, others): (Set<String>, Set<String>) = ([], [])
         for file in facts where isShipped(file.file.path) {
             for call in file.calls {
-                guard case .method(let name, _, _) = call.callee, let methods = names[name],
+                guard case .method(let name, _, _) = call.callee, let methods = spoken.inherited[name],
                     self.spoken(call, in: file.file.path) != nil, call.function?.name.map(methods.contains) != true
                 else { continue }
                 if self.heard(call, in: file.file.path).isEmpty {

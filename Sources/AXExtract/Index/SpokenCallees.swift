@@ -35,8 +35,8 @@ extension ProjectIndex {
         declaring method: String, ofReceiver written: String?, of call: SpokenCall, _ path: String
     ) -> [String] {
         guard let type = written ?? call.screen else { return [] }
-        let owners = spoken.inherited.filter { $0.lastName == method }.map { String($0.dropLast(method.count + 1)) }
-        if owners.isEmpty { return [] }
+        guard let methods = spoken.inherited[method] else { return [] }
+        let owners = methods.map { String($0.dropLast(method.count + 1)) }
         let name = resolvedType(type, from: written == nil ? nil : call.screen, path)
         let classes = lineage(name)
         let known = Set(classes + (classes.last.map(Self.classes(above:)) ?? []))

@@ -75,9 +75,9 @@ struct SpokenParameters: Sendable {
     private(set) var methodNames: Set<String> = []
     /// The functions that announce a parameter; read only for transcripts.
     private(set) var announcers = Announcers()
-    /// The methods in extensions of the system's classes with spoken parameters: `UIViewController.showAlert`. Read
-    /// only for transcripts.
-    private(set) var inherited: Set<String> = []
+    /// The methods in extensions of the system's classes with spoken parameters, by their names without the class:
+    /// `UIViewController.showAlert`. Read only for transcripts.
+    private(set) var inherited: [String: Set<String>] = [:]
     /// The names of the types with a parameter that is spoken itself. For other types, not every caller is worth
     /// parsing.
     private(set) var speakingTypeNames: Set<String> = []
@@ -270,7 +270,7 @@ struct SpokenParameters: Sendable {
     ) {
         let isOfOthers = callable.hasNamedParameter || callable.isOfExtension && !isForTranscript
         if callable.isOfFile, callable.isOfExtension, !callable.hasNamedParameter { methodNames.insert(name) }
-        if callable.isInherited { inherited.insert(name) }
+        if callable.isInherited { inherited[name.lastName, default: []].insert(name) }
         if isForTranscript, use.role == .announcement, name.contains(".") { announcers.add(name) }
         for file in callable.isOfFile ? [path] + (isOfOthers ? [nil] : []) : [nil] {
             let function = Function(name: name, labels: callable.parameters.map(\.label), path: file)
