@@ -92,6 +92,7 @@ COMMANDS = [
     command("extract --hard-coded", "extract --hard-coded", ["sources"]),
     command("extract --into", "extract --all-strings --into en.lproj/Localizable.strings", ["sources"], True),
     command("extract --remove-vanished", "extract --into en.lproj/Localizable.strings --remove-vanished --dry-run", ["sources"]),
+    command("preview", "preview", ["sources", "project"]),
     command("localize --dry-run", "localize --dry-run --force", ["sources", "project"]),
     command("localize", "localize", ["sources"], True),
     command("", "{own}", ["arguments"]),

@@ -56,6 +56,16 @@ swift("functions that call each other", 250, lambda n: "".join(
 swift("calls with one parameter passed on", 250, lambda n: "".join(
     f"func f{i}(_ t: String) {{ f{i + 1}(t) }}\n" for i in range(n)) + f"func f{n}(_ t: String) {{ view.accessibilityLabel = t }}\n"
     + 'func g() { f0("Text") }\n', hostile=True)
+swift("methods of controllers and their calls", 250, lambda n: "import UIKit\nextension UIViewController {\n" + "".join(
+    f"  func show{i}(button: String) {{ let b = UIButton(); b.accessibilityLabel = button; view.addSubview(b) }}\n" for i in range(n))
+    + "}\nclass A: UIViewController { func f() {\n" + "".join(f'  show{i}(button: "Text {i}")\n' for i in range(n)) + "} }\n")
+swift("methods that announce and their calls", 250, lambda n: "import UIKit\nclass A: UIViewController {\n" + "".join(
+    f"  func say{i}(_ m: String) {{ UIAccessibility.post(notification: .announcement, argument: m) }}\n" for i in range(n))
+    + "  func f() {\n" + "".join(f'    say{i}("Text {i}")\n' for i in range(n)) + "  }\n}\n")
+swift("views in views in buttons", 50, lambda n: "import SwiftUI\n" + "".join(
+    f"struct V{i}: View {{ let t: String; var body: some View {{ VStack {{ " + f"V{i + 1}(t: t); " * 8 + "} } }\n" for i in range(5))
+    + "struct V5: View { let t: String; var body: some View { Text(t) } }\nstruct S: View { var body: some View { VStack {\n"
+    + "".join(f'  Button(action: {{}}) {{ V0(t: "Text {i}") }}.accessibilityHint("Opens {i}")\n' for i in range(n)) + "} } }\n")
 swift("static constants in a chain", 250, lambda n: "enum A {\n" + "".join(
     f"  static let a{i} = a{i + 1}\n" for i in range(n)) + f'  static let a{n} = "Text"\n}}\n' + HEAD + "view.accessibilityLabel = A.a0\n"
     + TAIL, hostile=True)
