@@ -2,8 +2,9 @@
 import Foundation
 import PackageDescription
 
-/// Every Swift target of the package is compiled alike. A warning is an error, except that a newer system may deprecate what an
-/// older one needs. SwiftPM ignores both settings in a package that depends on this one.
+/// The settings of every Swift target. A warning is an error, except for deprecations, because a newer system may
+/// deprecate an API that an older one needs. SwiftPM ignores the treatment of warnings in packages that depend on this
+/// one.
 let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .treatWarning("DeprecatedDeclaration", as: .warning),
@@ -12,13 +13,14 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Whether to use the ICU of Swift's Foundation for Linux instead of the system's: a release holds Foundation anyway, and a
-/// machine may not have the headers of its own.
+/// Whether to use the ICU in Swift's Foundation for Linux instead of the system's. A release sets `AXSTRINGS_ICU` to
+/// `foundation`, because it contains Foundation anyway. Without the variable, the system's ICU is used if its headers
+/// are installed.
 let hasSystemICU = FileManager.default.fileExists(atPath: "/usr/include/unicode/uversion.h")
 let usesFoundationICU = Context.environment["AXSTRINGS_ICU"].map { $0 == "foundation" } ?? !hasSystemICU
 
-/// A Swift target with the settings of the house.
-/// - Parameter rooms: Its folders with a README, which isn't built.
+/// A Swift target with the package's settings.
+/// - Parameter rooms: Its folders with a README, which isn't built; an empty path is the target's own folder.
 func house(
     _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, rooms: [String] = []
 ) -> Target {
@@ -27,14 +29,15 @@ func house(
         swiftSettings: settings)
 }
 
-/// The test target of `name`, which may also use what `more` names.
+/// The test target of `name`.
+/// - Parameter more: Dependencies in addition to the tested target and `AXTestSupport`.
 func tests(_ name: String, _ more: [Target.Dependency] = []) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.byName(name: name), "AXTestSupport"] + more,
         swiftSettings: settings)
 }
 
-/// The program `<name>-benchmark`.
+/// The program `strings-benchmark` for the name `Strings`.
 func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(
         name: name.lowercased() + "-benchmark", dependencies: dependencies + ["Timing"],
@@ -46,7 +49,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "axstrings", targets: ["axstrings"]),
-        // For other tools. Only the second one needs swift-syntax.
+        // Libraries for other tools. Only AXStringsExtraction needs swift-syntax.
         .library(name: "AXStringsKit", targets: ["AXStringsKit"]),
         .library(name: "AXStringsExtraction", targets: ["AXStringsExtraction"]),
     ],
@@ -59,12 +62,12 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     ],
     targets: [
-        // What every layer speaks: text, spans, diagnostics, edits.
+        // Text, spans, diagnostics and edits, and the scanners of C, JSON and XML.
         house("AXSource"),
         house("AXScan", ["AXSource"]),
 
-        // ICU, and our own C functions over it. On Linux a system library that only carries flags brings its headers and
-        // libraries; macOS has the library, and our declarations of its functions.
+        // ICU, and our own C functions that call it. On Linux, a system library target adds the flags for ICU's headers
+        // and libraries. macOS has only the library, so our own declarations replace the headers.
         .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev", "pkg-config"])]),
         .target(
             name: "CICU",
@@ -80,7 +83,7 @@ let package = Package(
         .target(name: "AXLocaleFiles", path: "Locales", swiftSettings: settings, plugins: ["EmbedLocales"]),
         house("AXLocaleData", ["AXLocaleFiles", "AXLocale", "Yams"]),
 
-        // The model, and the siblings that work on it. None of these imports another.
+        // The model, and the modules that work on it. These modules don't import each other.
         house("AXModel", ["AXSource", "AXLocale"]),
         house("AXFormats", ["AXSource", "AXModel", "AXLocale", "AXScan"]),
         house(
@@ -99,7 +102,7 @@ let package = Package(
         house("AXPreview", ["AXSource", "AXModel", "AXLocaleData"]),
         house("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
 
-        // The protocol that assistants speak. It knows nothing of strings.
+        // The protocol that assistants use (MCP), independent of localization.
         house("AXMCP", ["AXSource", "AXScan"]),
 
         // The command line.
@@ -120,7 +123,7 @@ let package = Package(
             ["AXSource", "AXLocale", "AXModel", "AXFormats", "AXLocaleData", "AXRules", "AXPseudo"]),
         house("AXStringsExtraction", ["AXSource", "AXModel", "AXExtract", "AXStringsKit"]),
 
-        // Benchmarks: each prints times that `scripts/bench` sets against a peer's.
+        // The programs that `scripts/bench` compares with others.
         house("Timing", path: "Benchmarks/Timing"),
         benchmark("Catalogs", ["AXFormats", "AXModel", "AXSource"]),
         benchmark("Formats", ["AXFormats", "AXModel", "AXSource"]),
@@ -130,7 +133,7 @@ let package = Package(
             path: "Benchmarks/ParseBenchmark", swiftSettings: settings),
         benchmark("Strings", ["AXFormats", "AXModel", "AXSource"]),
 
-        // The fuzzer of the formats: a bounded run is among the tests, a long one is `scripts/fuzz`.
+        // The fuzzer of the formats. The tests contain a short run, and `scripts/fuzz` makes longer ones.
         .target(
             name: "AXFuzzing", dependencies: ["AXFormats", "AXLocale", "AXModel", "AXSource", "AXTestSupport"],
             path: "Tests/AXFuzzing", swiftSettings: settings),
@@ -138,8 +141,8 @@ let package = Package(
             name: "formats-fuzzer", dependencies: ["AXFuzzing"], path: "Benchmarks/FormatsFuzzer",
             swiftSettings: settings),
 
-        // What must hold of every pseudo-text: of a few hundred among the tests, of all texts of a folder in
-        // `scripts/measure pseudo-invariants`.
+        // The invariants of pseudo-translations. The tests check them for a few hundred strings, and
+        // `scripts/measure pseudo-invariants` for all strings in a folder.
         .target(
             name: "AXPseudoChecking", dependencies: ["AXModel"], path: "Tests/AXPseudoChecking", swiftSettings: settings
         ),
@@ -150,7 +153,7 @@ let package = Package(
             ],
             path: "Benchmarks/PseudoInvariants", swiftSettings: settings),
 
-        // Fits the lengths of translations that are in `Locales/`, for `scripts/length-model`.
+        // Fits the length models of `Locales/`, for `scripts/length-model`.
         .executableTarget(
             name: "length-model",
             dependencies: [

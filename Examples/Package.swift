@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A program of a few lines per task of the library.
+/// The target of an example program, which uses one library product of axstrings.
 func example(_ name: String, _ product: String = "AXStringsKit") -> Target {
     .executableTarget(name: name, dependencies: [.product(name: product, package: "axstrings")])
 }

@@ -18,7 +18,7 @@ struct Options {
     var first = 0
     var folders: [String] = []
 
-    /// - Returns: nil for an unknown option or an invalid number.
+    /// - Returns: nil for an unknown option, or a missing or invalid value.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {

@@ -13,10 +13,11 @@ struct Supervisor {
         self.fuzzRun = fuzzRun
     }
 
-    /// The maximum number of restarts per worker. A worker that crashes is restarted after the input that crashed it.
+    /// The maximum number of restarts per worker. A worker that a signal ended continues after the input that it
+    /// tested.
     private static let mostRestarts = 20
 
-    /// - Returns: whether all properties hold for all inputs.
+    /// - Returns: whether at least one input was tested, and all properties hold for all tested inputs.
     func run() -> Bool {
         let folder = NSTemporaryDirectory() + "/formats-fuzzer-\(ProcessInfo.processInfo.processIdentifier)"
         do {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The progress of a worker, stored in a file that remains if the worker crashes.
 struct WorkerNotes {
-    /// The number of the input that is being tested; the number after the last one if all have been tested.
+    /// The number of the input that is being tested; after the run, the number of all inputs.
     var input = 0
     var tried = 0
     var faults = 0

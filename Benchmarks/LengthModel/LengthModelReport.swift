@@ -40,8 +40,8 @@ struct LengthModelReport: Encodable {
         let otherHalfExceeded: [LengthSurvey.Exceedance]
         /// Like `otherHalfExceeded`, but without weights.
         let otherHalfExceededInAllPairs: [LengthSurvey.Exceedance]
-        /// The share of random splits in which p90 is exceeded nearly as often as expected; nil if there are too few
-        /// pairs.
+        /// The share of halves of random splits in which p90 is exceeded nearly as often as expected; nil for a single
+        /// project, for several locales together, and for too few pairs.
         let stability: Double?
     }
 

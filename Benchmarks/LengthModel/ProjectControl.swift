@@ -3,7 +3,7 @@ import AXLocaleData
 /// Adjusts lines for the projects that happen to contain a locale: an app that is wordy in one language is usually
 /// wordy in others.
 struct ProjectControl {
-    /// The number of strings that are longer than a line.
+    /// The weighted numbers of all pairs, and of those whose translation is longer than a line.
     private struct Tally {
         var longer = 0.0
         var pairs = 0.0

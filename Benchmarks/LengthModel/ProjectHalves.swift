@@ -15,10 +15,10 @@ struct ProjectHalves: Sendable {
         let fraction: Double
     }
 
-    /// The minimum number of pairs of a locale that affects the halves. Locales with fewer pairs have little
+    /// The minimum number of pairs of a locale that affects the halves. Locales with fewer pairs give little
     /// information, and would compete with the others.
     private static let leastPairs = 1000
-    /// The maximum number of rounds in which projects are moved. In practice, there are few.
+    /// The maximum number of rounds in which projects are moved.
     private static let mostRounds = 100
 
     /// Whether each project is in the first half.

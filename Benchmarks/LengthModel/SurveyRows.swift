@@ -7,8 +7,8 @@ import AXLocaleData
 /// and with all pairs weighted equally. In each case, the two halves have about the same number of pairs with these
 /// weights.
 struct SurveyRows {
-    /// Scripts without spaces that need about a third as many characters. Languages in these scripts aren't part of the
-    /// row for all languages.
+    /// Scripts that need far fewer characters than others. Languages in these scripts aren't part of the row for all
+    /// other languages.
     private static let denseScripts: Set<String> = ["Hans", "Hant", "Jpan", "Kore"]
     /// The name of the row for all other languages.
     private static let all = "all but zh, ja, ko"
@@ -34,7 +34,7 @@ struct SurveyRows {
         fits = isSingle ? nil : SurveyFits(survey, balanced, apart: dense)
     }
 
-    /// The row of all languages, followed by one row per locale, sorted by name.
+    /// The row of all languages in other scripts, if there are any, followed by one row per locale, sorted by name.
     var rows: [LengthModelReport.Row] {
         let locales = survey.locales.keys.sorted()
         let joined = locales.filter { !dense.contains($0) }

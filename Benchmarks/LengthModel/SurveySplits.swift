@@ -26,8 +26,8 @@ extension LengthSurvey {
         return ProjectHalves(pairs, projects: projects)
     }
 
-    /// The robustness of lines against the choice of projects: the share of random splits in which 6 to 14 % of one
-    /// half's translations exceed the p90 fitted on the other half. The splits are the same in every run. Unlike
+    /// The robustness of lines against the choice of projects: the share of halves of random splits in which 6 to 14 %
+    /// of the translations exceed the p90 fitted on the other half. The splits are the same in every run. Unlike
     /// ``halves``, they aren't balanced.
     /// - Returns: the share by locale. A locale is missing if it isn't in both halves of any split.
     func stability(apart: Set<String>, splits: Int = 20) -> [String: Double] {

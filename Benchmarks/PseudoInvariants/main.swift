@@ -7,8 +7,8 @@ import AXPseudoChecking
 import AXSource
 import Foundation
 
-/// Creates pseudo-translations of every string in folders of catalogs with every mode, and checks that they preserve
-/// what they must.
+/// Creates pseudo-translations of all strings in the localization files of folders, with every mode, and checks their
+/// invariants.
 ///
 /// usage: pseudo-invariants FOLDER…
 

@@ -9,7 +9,7 @@ struct CommandFailure: Error, Hashable, Sendable {
         case usage
         /// `.axstrings.yml` or a file that it names is invalid.
         case configuration
-        /// An input couldn't be read.
+        /// An input couldn't be read or used.
         case input
         /// An output couldn't be written.
         case output

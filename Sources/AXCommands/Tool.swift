@@ -5,7 +5,7 @@ import Foundation
 /// The command-line tool.
 package enum Tool {
     /// Runs the tool.
-    /// - Returns: the exit code: 0 without findings, 1 with findings, 2 for a failure.
+    /// - Returns: the exit code: 0 for success, 2 for a failure. The meaning of 1 depends on the command.
     package static func run(_ arguments: [String]) -> Int32 {
         if let function = ICUVersion.missingFunction {
             CommandEnvironment.live.fail(
@@ -31,7 +31,7 @@ package enum Tool {
         }
     }
 
-    /// Alternative spellings of `--version`.
+    /// Alternatives to `--version`.
     private static let versionNames: Set<String> = ["version", "-V", "-v"]
 
     /// Rejects an unknown command. Otherwise, the parser would treat its name as an argument, and `help` with an

@@ -30,7 +30,7 @@ package struct ExtractionOptions: Sendable {
     }
 
     package var titles = Titles.nowhere
-    /// The names of functions that may be the app's own modifiers; used only for transcripts.
+    /// The names of functions that may be the app's own modifiers, from ``ModifierNames``.
     package var modifiers: Set<String> = []
     /// The names of the app's own types that may speak the arguments of their initializers.
     package var speakingTypes: Set<String> = []
@@ -59,7 +59,8 @@ package struct ExtractionOptions: Sendable {
     }
 
     /// Finds the files for which parsing with `other` options can give different facts: those that contain, as a word,
-    /// a name that only one of the two options has. Nil if the facts of every file can differ, as with ``listedNear``.
+    /// a name that only one of the two options has, or a runtime attribute with a different role. Nil if the facts of
+    /// every file can differ, as with ``listedNear``, or if such a name isn't an ASCII identifier.
     package func differences(from other: ExtractionOptions) -> SubstringSearch? {
         guard allStrings == other.allStrings, findsUses == other.findsUses, titles == other.titles, listedNear == nil,
             other.listedNear == nil, interfaceTables == other.interfaceTables, unusedTypes == other.unusedTypes,

@@ -14,7 +14,7 @@ package protocol Extractor: Sendable {
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts
 
     /// The facts of a file that is parsed only because strings in other files may depend on its declarations. The sites
-    /// and titles are left out.
+    /// and most titles are left out.
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts
 
     /// The comments of a file, in source order.
@@ -24,8 +24,8 @@ package protocol Extractor: Sendable {
 extension Extractor {
     /// The accessibility strings that a file sets, in source order.
     ///
-    /// A composite expression gives one occurrence per string in it. If the only value is silent (`nil`, `""`, `"•"`),
-    /// it is listed as ``Occurrence/Kind/dynamic`` with an ``Occurrence/silence``.
+    /// A composite expression gives one occurrence per string in it. If none of its values has words (`nil`, `""`,
+    /// `"•"`), the first one is listed as ``Occurrence/Kind/dynamic`` with an ``Occurrence/silence``.
     /// - Parameter index: The declarations of the project's files, including this one.
     /// - Returns: The occurrences, and the findings of the source rules.
     package func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
@@ -68,7 +68,8 @@ extension Extractor {
 private struct FindingKey: Hashable {
     private let id: String
     private let span: Span
-    /// The key of the string, if the finding is about one of several strings of a property; nil for other findings.
+    /// The key of a hard-coded string in another file, because one expression can refer to several of them; nil for
+    /// other findings.
     private let string: StringKey?
 
     init(_ finding: Diagnostic) {

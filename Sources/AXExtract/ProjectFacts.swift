@@ -1,14 +1,14 @@
 package import AXSource
 
-/// Parses the files that a project's strings depend on, each file at most once. It begins with the files that mention
-/// an accessibility API and continues with the files that declare the constants and functions that the strings come
-/// from.
+/// Parses the files that a project's strings depend on, each file at most once. It begins with the files in which the
+/// options ask for strings, such as those that mention an accessibility API, and continues with the files that declare
+/// the constants and functions that the strings come from.
 package enum ProjectFacts {
     /// The facts of each file, in the order of `files`, computed on all cores. A file isn't parsed and has no sites if
     /// its language is unknown, or if it can't contain the strings that the options ask for.
     /// - Parameters:
-    ///   - known: The facts of files that were parsed before with the same options, by path. An unchanged file isn't
-    ///     parsed again.
+    ///   - known: The facts of files that were parsed before, with options that give the same facts, by path. An
+    ///     unchanged file isn't parsed again.
     ///   - finished: Called after each file, on any thread.
     package static func facts(
         in files: [SourceFile], options: ExtractionOptions, known: [String: FileFacts] = [:],
@@ -40,7 +40,7 @@ package enum ProjectFacts {
         return (search.facts, search.index)
     }
 
-    /// The facts of files that weren't parsed before, without their sites.
+    /// The facts of files that weren't parsed before, without their sites and most of their titles.
     static func declarations(of files: [SourceFile], _ options: ExtractionOptions) -> [FileFacts] {
         files.concurrentMap(largestFirst: { $0.text.count }) { file in
             Extractors.extractor(of: file)?.declarations(in: file, options: options.narrowed(to: file))
@@ -57,12 +57,13 @@ private struct DeclarationSearch {
     private var references: OpenReferences
     /// The indices of the unparsed files, by the names that they declare at their top level.
     private var declaring: [String: [Int]] = [:]
-    /// The indices of other unparsed files that extend a type, by the type's name.
+    /// The indices of the unparsed files that extend a type only with members, by the type's name.
     private var extending: [String: [Int]] = [:]
-    /// The types whose callers have already been searched for.
+    /// The names of types and functions whose callers have already been searched for.
     private var spokenTypes: Set<String> = []
-    /// The names of the types of elements. They are collected only for transcripts, where it matters what kind of view
-    /// each type is. A type's name can be misleading: a `CoverImageView` may be a view with labels.
+    /// The names of the types of elements and screens, and of the views that these consist of. They are collected only
+    /// for transcripts, where it matters what kind of view each type is. A type's name can be misleading: a
+    /// `CoverImageView` may be a view with labels.
     private var viewTypes: Set<String> = []
 
     /// The indices of the unparsed files with properties that documents set.
@@ -128,7 +129,8 @@ private struct DeclarationSearch {
         return (declaring[root] ?? []) + extensions.filter { search.containsWord(in: facts[$0].file.text) }
     }
 
-    /// Other projects may call the views of a library.
+    /// Adds the facts that depend on all files. Omitted parameters and heard elements are found only if all callers are
+    /// known, because other projects may call the views of a library.
     mutating func finish() {
         if options.titles != .nowhere {
             (index.viewContents, index.bodyAttributes) = (ViewContents(facts), BodyAttributes(facts))
@@ -163,7 +165,7 @@ private struct DeclarationSearch {
         return found
     }
 
-    /// - Parameter receivers: Some of these names must be in the file, too; nil if it needs no other name.
+    /// - Parameter receivers: At least one of these names must be in the file, too; nil if it needs no other name.
     private func unparsed(calling names: Set<String>, naming receivers: SubstringSearch? = nil) -> [Int] {
         let mention = CallPrefilter(of: names)
         let unread = facts.indices.filter { !facts[$0].isParsed }
@@ -175,19 +177,20 @@ private struct DeclarationSearch {
     }
 }
 
-/// Searches raw bytes for calls to the initializers of certain types. Files without such calls needn't be parsed.
+/// Searches raw bytes for calls to functions, or to the initializers of types. Files without such calls needn't be
+/// parsed.
 struct CallPrefilter: Sendable {
     private let search: SubstringSearch
     private let lengths: [Int]
 
-    /// - Parameter names: The names of types.
+    /// - Parameter names: The names of functions and types.
     init(of names: Set<String>) {
         let names = names.sorted()
         search = SubstringSearch(names)
         lengths = names.map(\.utf8.count)
     }
 
-    /// Whether a file may call an initializer of one of the types.
+    /// Whether a file may call one of the functions, or an initializer of one of the types.
     func isFound(in text: some Collection<UInt8>) -> Bool {
         text.withContiguousStorageIfAvailable { bytes in
             search.contains(in: bytes) { isCall(bytes, $0, of: $1) }

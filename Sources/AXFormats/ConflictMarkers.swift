@@ -11,7 +11,7 @@ enum ConflictMarkers {
         return FixIt("Keep the first side of the conflict", edits: edits, safety: .needsReview)
     }
 
-    /// If an error that makes the runtime reject a file is inside a merge conflict, returns a finding about the
+    /// If an error that makes the runtime reject a file is inside the first merge conflict, returns a finding about the
     /// conflict instead. Each format would otherwise report a syntax error at a different part of the markers.
     static func explaining(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic {
         guard finding.id == RulePage.fileUnparsable.id, let begin = line(of: "<<<<<<<", from: 0, in: file),

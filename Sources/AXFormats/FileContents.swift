@@ -19,8 +19,8 @@ package struct FileContents: Sendable {
         package let key: StringKey
         package let value: PropertyValue
         package let comment: String?
-        /// The span of the key. For a value in a string catalog or a variation in a `.stringsdict` file, the span of
-        /// the value.
+        /// The span of the key; in an XLIFF file, of the id. For a value in a string catalog or a variation in a
+        /// `.stringsdict` file, the span of the value.
         package let span: Span
         /// The locale of the value; nil in formats that don't specify locales.
         package var locale: String?

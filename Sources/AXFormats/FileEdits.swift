@@ -31,9 +31,7 @@ package struct RefusedChange: Hashable, Sendable {
     package enum Cause: Error, Hashable, Sendable {
         /// The file can't be edited, for the given reason.
         case readOnly(String)
-        /// The file doesn't contain the key.
         case unknownKey
-        /// The file doesn't contain the language.
         case unknownLanguage
         /// The format doesn't support the variation, or the string varies in a different way.
         case form

@@ -1,8 +1,8 @@
 import AXSource
 
-/// Escapes text for XML in the same way as Xcode's export. In attributes, such as ids, quotation marks are escaped, and
-/// TAB, LF and CR become references. In content, only CR becomes a reference. Characters that XML can't represent
-/// become U+FFFD.
+/// Escapes text for XML in the same way as Xcode's export: `&`, `<` and `>` become entities, and CR a reference. In
+/// attributes, such as ids, quotation marks, TAB and LF are escaped, too. Characters that XML can't represent become
+/// U+FFFD.
 enum XMLEscaping {
     static func content(_ string: String) -> String { escapes.spell(string) }
 

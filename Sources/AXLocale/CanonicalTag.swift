@@ -2,8 +2,9 @@ internal import CICU
 
 extension LanguageTag {
     /// The tag in the canonical form of RFC 5646, section 4.5. Subtags have their usual case, deprecated codes are
-    /// replaced (`iw` with `he`), an extended language loses its prefix (`zh-yue` becomes `yue`), and extensions are
-    /// sorted by singleton.
+    /// replaced (`iw` with `he`) except regions that were split up, an extended language loses its prefix (`zh-yue`
+    /// becomes `yue`), and extensions are sorted by singleton. A grandfathered tag becomes its preferred tag, if it has
+    /// one.
     public var canonical: LanguageTag { CanonicalTag(self).tag }
 
     /// The language, script and region of the canonical form, for ICU's tables. The language is `und` if the tag has
@@ -174,6 +175,7 @@ enum EnglishName {
 }
 
 extension LanguageTag {
-    /// The English name of the locale, such as “Brazilian Portuguese”; the tag itself if ICU doesn't have one.
+    /// The English name of the locale, such as “Brazilian Portuguese”; the tag itself if ICU doesn't have one. Variants
+    /// and extensions are ignored.
     public var englishName: String { EnglishName.language(core) ?? text }
 }

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// An ICU error, such as missing data. The tag or number passed to ICU isn't the cause.
+/// An ICU error, such as missing data or a string that is too long.
 struct ICUFailure: Error, Hashable, CustomStringConvertible {
     /// ICU's `UErrorCode`.
     let code: Int32

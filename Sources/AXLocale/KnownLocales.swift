@@ -1,6 +1,6 @@
 internal import CICU
 
-/// The locales for which ICU has data. Users can only select these.
+/// The locales for which ICU has data, without pseudo-locales and locales with variants.
 package enum KnownLocales {
     /// The locales of a tag's language that consist of language, script and region only, beginning with the language
     /// itself. Pseudo-locales are excluded. Empty if ICU doesn't know the language.
@@ -33,8 +33,9 @@ package enum KnownLocales {
 }
 
 package enum PseudoLocaleName {
-    /// Whether `name` is the name of a pseudo-locale. Its region is one that ISO 3166 reserves for users, its variant
-    /// is one that CLDR uses for pseudo-text, or its language is Windows's pseudo-language.
+    /// Whether `name` is the name of a pseudo-locale. Its region is one that ISO 3166 reserves for users (XA to XZ,
+    /// except XK, which is Kosovo), one of its variants is one that CLDR uses for pseudo-text, or its language is
+    /// Windows's pseudo-language.
     package static func isPseudo(_ name: String) -> Bool {
         guard let tag = LanguageTag(name.replacing("_", with: "-")) else { return false }
         if let region = tag.region, region.hasPrefix("X"), region != "XK" { return true }

@@ -20,7 +20,7 @@ package struct LanguageTagChange: Hashable, Sendable, CustomStringConvertible {
     }
 
     package let before: String
-    /// The replacement; nil if there isn't one.
+    /// The replacement; for a region that was split up, a list of quoted codes. Nil if there isn't one.
     package let after: String?
     package let reason: Reason
 

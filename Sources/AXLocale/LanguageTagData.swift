@@ -39,7 +39,7 @@ extension LanguageTag {
     ///
     /// Parents in CLDR have priority (`es-MX` → `es-419` → `es`); otherwise the last subtag is removed. If the region
     /// implies a script that isn't the language's usual one, the script is added, so that the parents of `zh-TW` are
-    /// `zh-Hant-TW` and `zh-Hant`, but not `zh`.
+    /// `zh-Hant-TW` and `zh-Hant`, but not `zh`. Extensions and private use are removed first, all at once.
     public var parents: [String] {
         var parents: [String] = []
         var current = canonical

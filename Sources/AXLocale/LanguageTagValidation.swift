@@ -1,4 +1,5 @@
-/// The result of validating a language tag by RFC 5646. The registered subtags are those in ICU's data.
+/// The result of validating a language tag by RFC 5646. The registered subtags are those in ICU's data, and the
+/// extended languages those in ``ExtendedLanguages``.
 package struct LanguageTagValidation: Hashable, Sendable {
     package let text: String
     /// The parsed tag; nil if the string isn't well-formed.
@@ -27,7 +28,7 @@ package struct LanguageTagValidation: Hashable, Sendable {
     package var isWellFormed: Bool { tag != nil }
     package var isValid: Bool { faults.isEmpty }
 
-    /// The suggested valid tag for an invalid string; nil if there isn't one.
+    /// The suggested valid tag for an invalid string; nil if there isn't one, or if the string is valid.
     package var meant: LanguageTag? {
         guard !isValid, !isPrivateUse, text.utf8.count <= LanguageTag.longest else { return nil }
         let hyphenated = text.replacing("_", with: "-").replacing("@latin", with: "-Latn")
@@ -127,8 +128,8 @@ extension LanguageTagError {
 
 private enum SubtagSuggestion {
     /// The language tag to suggest instead of a code.
-    /// - Parameter code: a country code, the name of a language, an old Windows code, or a code for which CLDR has a
-    ///   single replacement, such as `deu`.
+    /// - Parameter code: a key of ``countries``, the name of a language, or a code for which CLDR has a single
+    ///   replacement, such as `deu`.
     /// - Returns: nil for any other code.
     static func language(_ code: String) -> String? {
         if let tag = countries[code] ?? LegacyLocaleNames.tag(of: code) { return tag }

@@ -4,7 +4,7 @@ package enum LegacyLocaleNames {
     /// The language tag for a name, such as `en` for `English`; nil for any other string. Case is ignored.
     package static func tag(of name: String) -> String? { tags[name.lowercased()] }
 
-    /// All names, in lowercase.
+    /// All names in lowercase, sorted.
     package static var all: [String] { tags.keys.sorted() }
 
     private static let tags: [String: String] = [

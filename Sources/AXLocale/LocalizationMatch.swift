@@ -4,6 +4,8 @@
 /// - the same name
 /// - the same name in modern form
 /// - the name whose fallback chain meets the chain of the user's language after the fewest steps
+/// - Brazilian Portuguese, if the user's language is European Portuguese
+/// - `zxx`, for content without a language
 /// - the bundle's development language
 ///
 /// Chains never cross scripts (`az-Cyrl` never falls back to `az`), and cross languages only within Apple's groups of
@@ -89,9 +91,9 @@ package struct LocalizationMatch: Sendable {
         return steps.min().map { $0 + (candidate.name.language == wanted.language ? 0 : 1) }
     }
 
-    /// The index of the localization for a variety of the matched language that comes later in the user's list, such as
-    /// `fr-CA` in [`fr-CH`, `fr-CA`]. Nil if there isn't one, if the match has no region, or if its language is
-    /// Chinese.
+    /// The index of the localization for the last variety of the matched language in the user's list that has its own
+    /// localization, such as `fr-CA` in [`fr-CH`, `fr-CA`]. Nil if there isn't one, if the match has no region, or if
+    /// its language is Chinese.
     private func exactVariety(of index: Int, among wanted: [LocalizationName]) -> Int? {
         let found = candidates[index].name
         guard found.hasRegion, found.language != "zh" else { return nil }

@@ -41,8 +41,8 @@ struct LocalizationName: Sendable {
         "zh-HK": "zh-Hant-HK", "zh-MO": "zh-Hant-MO", "zh-SG": "zh-Hans-SG", "zh-TW": "zh-Hant-TW",
     ]
 
-    /// The group of languages that can replace each other, such as Bokmål and Nynorsk, the Chinese languages, or
-    /// English and Hindi in Latin script.
+    /// The group of languages that can replace each other, such as Bokmål and Nynorsk, or the Chinese languages. Hindi
+    /// is in the group of English, because Hindi in Latin script falls back to English.
     var group: String { Self.groups[language] ?? language }
 
     private static let groups = ["ars": "ar", "hi": "en", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"]

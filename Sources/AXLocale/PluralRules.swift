@@ -61,8 +61,8 @@ public struct PluralRules: Sendable {
 
     /// The plural category of a number; `other` if the language has no rules.
     ///
-    /// - Parameter decimal: the number as displayed, with a point: `1.0` isn't `1`, and `2c6` is “2 million”. The sign
-    ///   is ignored.
+    /// - Parameter decimal: the number as displayed, with a point: `1.0` isn't `1`, and `2c6` is “2 million”. A minus
+    ///   sign is ignored.
     /// - Returns: nil if `decimal` isn't a decimal number, or has more than 60 bytes, more than 12 digits after the
     ///   point, or an exponent above 15.
     public func category(of decimal: String) -> PluralCategory? {
@@ -146,8 +146,8 @@ struct PluralSamples {
     /// The numbers in the order of the data, integers first.
     let numbers: [String]
 
-    /// Parses the samples of a rule. Ranges of integers are expanded. Of ranges of fractions and of very long ranges,
-    /// only both ends are used.
+    /// Parses the samples of a rule. Ranges of at most 1000 integers are expanded. For longer ranges and for ranges of
+    /// fractions, only both ends are used.
     init(rule: String) {
         numbers = rule.split(separator: " ").flatMap { word -> [String] in
             let sample = word.hasSuffix(",") ? word.dropLast() : word

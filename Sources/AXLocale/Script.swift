@@ -20,7 +20,8 @@ package struct Script: Hashable, Sendable {
 
     package var name: String { String(cString: axicu_script_name(number)).replacing("_", with: " ") }
 
-    /// Whether spaces separate words: false for Han, kana, Thai, Lao, Khmer and Burmese.
+    /// Whether spaces separate words: false for Han, kana, Thai and other scripts in which lines may break between any
+    /// two letters.
     package var spacesWords: Bool { !axicu_script_number_breaks_between_letters(number) }
 
     package static let latin = Script(code: "Latn")

@@ -6,7 +6,8 @@ package enum TextProperties {
         axicu_script_is_cased(tag.likelyScript)
     }
 
-    /// Whether spaces separate words: false for Chinese, Japanese, Thai, Lao, Khmer and Burmese.
+    /// Whether spaces separate words: false for Chinese, Japanese, Thai and other languages in which lines may break
+    /// between any two letters.
     package static func spacesWords(_ tag: LanguageTag) -> Bool {
         !axicu_script_breaks_between_letters(tag.likelyScript)
     }

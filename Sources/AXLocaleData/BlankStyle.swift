@@ -1,5 +1,5 @@
 extension LocaleStyle {
-    /// The style of an unknown locale, without words or limits.
+    /// The style before the values of any file are applied, without lists of words and without limits.
     static func blank(_ tag: String) -> LocaleStyle {
         LocaleStyle(
             tag: tag, confidence: .low, isCased: true, spacesWords: true, terminators: [], acceptedTerminators: [],

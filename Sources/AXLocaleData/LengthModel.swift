@@ -1,5 +1,5 @@
-/// The length of translations from English, in grapheme clusters. The length at each quantile is
-/// `intercept + slope × source length`.
+/// The length of translations from English, in grapheme clusters or in seconds of speech. The length at each quantile
+/// is `intercept + slope × source length`.
 package struct LengthModel: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         package var intercept: Double
@@ -29,14 +29,13 @@ package struct LengthModel: Hashable, Sendable {
 }
 
 extension LengthModel {
-    /// The line for the length that one translation in twenty exceeds. It's interpolated between ``p90`` and ``p99`` by
-    /// ``line(at:)``.
+    /// The line for the length that one translation in twenty exceeds. It's interpolated by ``line(at:)``.
     package var p95: Line { line(at: 0.95) }
 
     /// The line for any quantile. Between known quantiles, lengths are assumed to be normally distributed. Lengths
     /// above ``p90`` are moved closer to it than in a normal distribution. With this adjustment, one translation in
-    /// twenty is longer than ``p95`` in the languages that were measured. Below the median, the distribution mirrors
-    /// the upper half.
+    /// twenty is longer than ``p95`` in the languages that were measured. Below the median, the line is extrapolated
+    /// from ``p50`` and ``p90``.
     /// - Parameter quantile: between 0 and 1, exclusive; limited to 0.001 through 0.999.
     package func line(at quantile: Double) -> Line {
         let deviation = NormalDistribution.deviation(at: min(max(quantile, 0.001), 0.999))

@@ -1,6 +1,7 @@
 internal import Yams
 
-/// An error in a file of locale data, with its location. The rest of the file is used.
+/// An error in a file of locale data, with its location. The valid values of the file are used, unless the file exceeds
+/// a limit or isn't valid YAML.
 package struct LocaleFileProblem: Hashable, Sendable, CustomStringConvertible {
     /// The name of the file, such as `de.yml`.
     package var file: String

@@ -1,4 +1,4 @@
-/// The writing style of labels and hints in a locale, from the files in `Locales/`.
+/// The writing style of labels and hints in a locale, from the files in `Locales/` or a project's own files.
 package struct LocaleStyle: Hashable, Sendable {
     /// The degree to which data has been verified.
     package enum Confidence: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ package struct LocaleStyle: Hashable, Sendable {
     package var confidence: Confidence
     /// Whether the script has uppercase and lowercase.
     package var isCased: Bool
-    /// Whether spaces separate words (false for ja, zh, th).
+    /// Whether spaces separate words, unlike in Chinese, Japanese and Thai.
     package var spacesWords: Bool
     /// The punctuation at the end of a statement, preferred first; empty if the language doesn't use any.
     package var terminators: [String]
@@ -37,8 +37,8 @@ package struct LocaleStyle: Hashable, Sendable {
     /// Words that name a state, such as “selected”. A state belongs in a trait or a value, not in a label.
     package var states: [Term]
     /// Words that name a state only if they are the whole first or last clause of a label, such as “saved” in “Saved.
-    /// Activate to remove.” Elsewhere, they can name an event. Short words also name a state at the end of a phrase,
-    /// such as “on” in “Flash on”.
+    /// Activate to remove.” Elsewhere, they can name an event. A word in ``states`` with fewer than five letters names
+    /// a state at the end of a phrase, such as “on” in “Flash on”, only if this list contains it, too.
     package var openingStates: [String]
     /// Names of values, such as “status”. A placeholder after such a name is the value: “Connection status: %@”.
     package var valueNames: [String]
@@ -84,7 +84,7 @@ package struct ControlTerms: Hashable, Sendable {
     package var place: Place
 }
 
-/// The form of hints in a locale.
+/// The words and endings that distinguish the forms of hints in a locale.
 package struct HintTerms: Hashable, Sendable {
     /// A description of the natural form, as text for people.
     package var form: String
@@ -163,7 +163,8 @@ package struct SpeechRate: Hashable, Sendable {
     /// The unit in which the length of speech in the language is measured.
     package enum Unit: String, Hashable, Sendable, CaseIterable {
         case syllable
-        /// A unit of syllable length: a short syllable is one, a long syllable two. In Japanese, each kana is a mora.
+        /// A unit of syllable length: a short syllable is one, a long syllable two. In Japanese, most kana are one
+        /// mora.
         case mora
     }
 

@@ -48,10 +48,11 @@ package struct LocaleStyles: Sendable {
         layers.files.values.map(\.tag).filter { $0 != "root" }.sorted()
     }
 
-    /// The style of a locale. Each value comes from the locale's file, or else from its nearest parent with a file, its
-    /// script, or the root.
+    /// The style of a locale. Each value comes from the locale's file, or else from the nearest parent whose file
+    /// contains it, the locale's script, or the root.
     ///
-    /// - Parameter tag: a language tag with `-` or `_`, in any case. An unknown tag has the root's style.
+    /// - Parameter tag: a language tag with `-` or `_`, in any case. A tag without any such file has the values of its
+    ///   script and the root.
     package func style(for tag: String) -> LocaleStyle {
         let chain = LocaleChain(tag)
         var style = LocaleStyle.blank(tag)
@@ -72,9 +73,7 @@ struct LocaleChain {
     /// The locale, as requested and in canonical form, followed by its parents, nearest first: `pt-BR`, `pt`. Without
     /// the root.
     let tags: [String]
-    /// Whether the script has uppercase and lowercase.
     let isCased: Bool
-    /// Whether spaces separate words.
     let spacesWords: Bool
 
     /// Accepts a language tag with `-` or `_`. If the string isn't a valid tag, its parents result from removing its
@@ -125,7 +124,6 @@ final class LayerStore: @unchecked Sendable {
         return layer
     }
 
-    /// The tags of the files that have been decoded, sorted.
     var decodedTags: [String] {
         lock.lock()
         defer { lock.unlock() }

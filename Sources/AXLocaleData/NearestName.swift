@@ -1,10 +1,11 @@
 /// Suggests a name for a misspelled one.
 package enum NearestName {
-    /// The maximum number of suggestions per file, because each one requires a comparison with all valid names.
+    /// The maximum number of suggestions that callers request for one file, because each one requires a comparison with
+    /// all valid names.
     package static let maximumSuggestions = 100
 
-    /// The closest of `names`, ignoring case; nil if none is similar enough. A name is similar if one letter differs
-    /// or, in a longer name, up to a third of its letters.
+    /// The closest of `names`, ignoring case; nil if none is similar enough. A name is similar if at most one letter or
+    /// a third of its letters differ. Only the first 64 code points are compared.
     package static func of(_ name: String, in names: some Sequence<String>) -> String? {
         let written = Array(name.lowercased().unicodeScalars.prefix(64))
         let closest =

@@ -98,8 +98,8 @@ struct CommentLines {
         lines.isEmpty ? [] : [lines.joined(separator: " ")]
     }
 
-    /// The comments inside a value. Consecutive lines of comments are joined in one string. A comment at the end of a
-    /// line is a separate string.
+    /// The comments on the line of a key and inside its value. Consecutive lines of comments are joined in one string.
+    /// A comment at the end of a line is a separate string.
     private static func remarks(_ lines: ArraySlice<Line>) -> [String] {
         var remarks: [String] = []
         var open: [String] = []
@@ -186,7 +186,6 @@ package struct StyleFact: Hashable, Sendable {
         case parts([Part])
     }
 
-    /// A part of a value.
     package struct Part: Hashable, Sendable {
         package let name: String
         package let value: Value
@@ -202,7 +201,8 @@ package struct StyleFact: Hashable, Sendable {
     package let value: Value
     /// The tag of the file that contains the value, which may be `root`; nil if the script implies the value.
     package let file: String?
-    /// The degree to which the value has been verified, according to its comment or, if it has none, to its file.
+    /// The degree to which the value has been verified, according to the comments about it, or else those about its
+    /// group, or else its file. High for a value that the script implies.
     package let confidence: LocaleStyle.Confidence
     /// The comments about the value, one string each.
     package let comments: [String]

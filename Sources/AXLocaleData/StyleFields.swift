@@ -1,5 +1,5 @@
 extension StyleField {
-    /// The keys of a locale file: the properties of ``LocaleStyle`` in kebab case.
+    /// The keys of a locale file. They set the properties of ``LocaleStyle``.
     static let all: [StyleField] = [
         .value("confidence", \.confidence, .choice),
         .value("is-cased", \.isCased, .boolean),

@@ -6,7 +6,7 @@ package struct Term: Hashable, Sendable {
         case word
         /// The beginning of a word with inflections.
         case stem
-        /// The end of a compound word.
+        /// The end of a word.
         case suffix
         /// Any part of the text, for scripts without spaces.
         case anywhere

@@ -1,6 +1,7 @@
 internal import Yams
 
-/// Reads a value of one type from a node. An invalid value is reported, and the result is nil.
+/// Reads a value of one type from a node. An invalid value is reported, and the result is nil; a list or mapping is
+/// read without its invalid elements.
 struct ValueReader<Value: Sendable>: Sendable {
     let read: @Sendable (Node, inout ProblemLog) -> Value?
 

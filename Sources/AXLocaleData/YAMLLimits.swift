@@ -1,7 +1,7 @@
 /// The parts of YAML that a locale file may use, checked before the parser sees it.
 ///
 /// Files for `--locales` may be malicious. Aliases can make a small file expand without limit, and the parser recurses
-/// for every level of nesting. A single scan of the bytes rejects aliases and deep nesting.
+/// for every level of nesting. A check before parsing rejects large files, aliases and deep nesting.
 enum YAMLLimits {
     /// The maximum size of a file, in UTF-8 bytes.
     static let bytes = 256 * 1024
@@ -62,8 +62,8 @@ enum YAMLLimits {
         !scalar.isASCII || " \t[]{},:-?\"'".unicodeScalars.contains(scalar)
     }
 
-    /// The number of brackets that the line opens, minus those that it closes. If the nesting within the line exceeds
-    /// ``YAMLLimits/depth``, the result is the maximum depth instead. Brackets in strings and comments also count.
+    /// The number of brackets that the line opens, minus those that it closes. If the deepest nesting within the line
+    /// exceeds ``YAMLLimits/depth``, the result is that nesting instead. Brackets in strings and comments also count.
     private static func openings(in line: Substring) -> Int {
         var depth = 0
         var deepest = 0

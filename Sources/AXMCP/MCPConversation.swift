@@ -35,7 +35,7 @@ package final class MCPConversation: Sendable {
         }
     }
 
-    /// Answers a line that is too long to be read with an error.
+    /// Reports an error to the client, because a line was too long to be read.
     package func refuseLongLine() {
         refuse(.request("the line is longer than a message can be"), .null)
     }

@@ -1,4 +1,4 @@
-/// A server of the Model Context Protocol: its tools and documents, and its answers to messages.
+/// A server of the Model Context Protocol: its tools, documents and prompts, and its answers to messages.
 package struct MCPServer: Sendable {
     let name: String
     let version: String

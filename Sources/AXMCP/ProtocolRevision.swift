@@ -1,7 +1,7 @@
 /// The revisions of the Model Context Protocol that the server supports
 /// (https://modelcontextprotocol.io/specification).
 enum ProtocolRevision {
-    /// The current revision. Every request specifies it, so there is no handshake.
+    /// The current revision. Every request specifies it, so a handshake isn't needed.
     static let current = "2026-07-28"
     /// The revisions that clients and servers negotiate with `initialize`, newest last. Revision 2025-03-26 is missing,
     /// because it is the only one that requires batches.

@@ -57,7 +57,7 @@ struct RPCRequest {
     /// The parameters, which are an object.
     let params: RPCValue
 
-    /// The protocol revision that the request specifies; nil for a request from a client that sent `initialize`.
+    /// The protocol revision that the request specifies; nil if it specifies none, as after `initialize`.
     var revision: RPCValue? { params["_meta"]?["io.modelcontextprotocol/protocolVersion"] }
 }
 

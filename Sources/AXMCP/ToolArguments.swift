@@ -86,7 +86,7 @@ package struct ToolArguments: Sendable {
     }
 }
 
-/// The reason why a tool has no answer. Assistants read it and try again.
+/// The reason why a tool has no answer or a document can't be read. Assistants read it and try again.
 package struct ToolFailure: Error, Hashable, Sendable {
     let message: String
     /// A sentence about the assistant's options.

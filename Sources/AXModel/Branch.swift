@@ -43,8 +43,8 @@ package struct Branch: Hashable, Sendable {
     /// run, such as those of two consecutive `if` statements.
     package func mayMeet(_ other: Branch) -> Bool { isInside(other) || other.isInside(self) }
 
-    /// Whether the two branches never run together: one requires a condition that fails in the other, or they are cases
-    /// of a `switch` over the same value. False if this isn't known.
+    /// Whether the two branches never run together: one requires a condition that fails in the other, or they are
+    /// different cases of a `switch` over the same value. False if this isn't known.
     package func excludes(_ other: Branch) -> Bool {
         guard !isAlways, !other.isAlways else { return false }
         return tests.contains { test in other.tests.contains { test.isOtherCase(than: $0) || test.contradicts($0) } }

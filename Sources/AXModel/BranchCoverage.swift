@@ -8,7 +8,7 @@ extension [Branch] {
     private static var mostTrials: Int { 512 }
 
     /// Whether at least one of the branches runs whenever `whole` runs. If the branches contain several cases of a
-    /// `switch`, these are assumed to be all of its cases, unless it compares numbers or strings.
+    /// `switch`, these are assumed to be all of its cases, unless it compares numbers or strings and has no default.
     /// - Parameter depth: the maximum number of nested tests for which every outcome is tried.
     package func cover(_ whole: Branch, depth: Int = 6) -> Bool {
         var trials = Self.mostTrials

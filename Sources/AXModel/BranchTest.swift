@@ -22,8 +22,8 @@ extension Branch {
         /// The conditions that are all true if the test holds. A case of a `switch` is stored as a comparison of the
         /// value with the pattern.
         let conditions: [Condition]
-        /// All conditions as one, if ``conditions`` are its operands. A test of `isOn && isNew` can only fail as a
-        /// whole.
+        /// The test's only condition, if it was split into ``conditions``; otherwise nil. A test of `isOn && isNew` can
+        /// only fail as a whole.
         let whole: Condition?
         /// The patterns of a case, separated at commas: `.play` and `.pause` for `.play, .pause`. Empty for other
         /// tests.
@@ -86,13 +86,13 @@ extension Branch.Test {
         }
     }
 
-    /// Whether two patterns name different cases.
+    /// Whether both patterns name only enumeration cases, and have no case in common.
     private static func areOtherCases(_ pattern: String, _ other: String) -> Bool {
         let (own, theirs) = (CasePattern.all(in: pattern), CasePattern.all(in: other))
         return !own.isEmpty && !theirs.isEmpty && Set(own.map(\.name)).isDisjoint(with: theirs.map(\.name))
     }
 
-    /// Whether other patterns match everything that a pattern matches.
+    /// Whether other patterns match everything that a pattern matches. False if the patterns aren't enumeration cases.
     private static func isMatched(_ pattern: String, by others: [String]) -> Bool {
         let whole = Set(others.flatMap(CasePattern.all).filter(\.isWhole).map(\.name))
         let own = whole.isEmpty ? [] : CasePattern.all(in: pattern)
@@ -103,8 +103,8 @@ extension Branch.Test {
         pattern.holds(UInt8(ascii: ",")) || pattern.isEmpty ? pattern.split(separator: ", ") : [pattern[...]]
     }
 
-    /// Whether a pattern is an enumeration case or a constant: `.play`, `Row.first.rawValue`, `2`. Two different
-    /// patterns of this kind never match the same value.
+    /// Whether a pattern begins with a period or is a constant: `.play`, `Row.first.rawValue`, `2`. Two different
+    /// patterns of this kind are assumed never to match the same value.
     private static func isOneValue(_ pattern: Substring) -> Bool {
         guard let first = pattern.first else { return false }
         return first == "."
@@ -138,14 +138,14 @@ extension Branch.Test {
         if case .isNil = kind { true } else { false }
     }
 
-    /// The operands of `||`. At least one of them holds if the test does. Empty for other tests.
+    /// The operands of `||`. At least one of them holds if the test does. Empty for a test without `||`.
     var choices: [String] {
         guard mayHaveAlternatives, let condition = positive else { return [] }
         let parts = Kind.alternatives(condition)
         return parts.count > 1 ? parts.map { String($0.last == " " ? $0.dropLast() : $0) } : []
     }
 
-    /// Most tests don't.
+    /// A fast check before the test is split, because most tests have no alternatives.
     private var mayHaveAlternatives: Bool {
         switch kind {
         case .holds(let tests), .fails(let tests): tests.first?.holds(UInt8(ascii: "|")) ?? false
@@ -202,7 +202,8 @@ extension Branch.Test.Kind {
         tests.count > 1 ? [Condition(tests.joined(separator: ", "), holds: holds)] : []
     }
 
-    /// The operands of `||` outside brackets. If the condition fails, all of them fail.
+    /// The operands of `||` outside brackets. If the condition fails, all of them fail. A condition with a ternary
+    /// operator or a string isn't split.
     fileprivate static func alternatives(_ condition: String) -> [Substring] {
         guard condition.utf8.contains(UInt8(ascii: "|")), condition.firstRange(ofASCII: " ? ") == nil,
             !condition.holds(UInt8(ascii: "\""))

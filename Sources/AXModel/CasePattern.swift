@@ -3,7 +3,7 @@ import AXSource
 /// A pattern of an enumeration case, such as `.songs(let count)`.
 package struct CasePattern {
     package let name: String
-    /// The names that the pattern binds to the associated values; empty if it has other parts.
+    /// The last word of each part between the parentheses, such as `count` for `let count`; empty without parentheses.
     package let names: [String]
     /// Whether the pattern matches the case with any associated values.
     let isWhole: Bool
@@ -22,8 +22,8 @@ package struct CasePattern {
         isWhole = payload.isEmpty || isList && values.allSatisfy { Self.isAnyValue($0, bindsAll: bindsAll) }
     }
 
-    /// The patterns of one `case`, which are separated by commas: `.album(let count), .list(let count)`. Empty if one of
-    /// them isn't that of a case.
+    /// The patterns of one `case`, which are separated by commas: `.album(let count), .list(let count)`. Empty if one
+    /// of them isn't that of an enumeration case, or is `.some`.
     package static func all(in patterns: String) -> [CasePattern] {
         var found: [String] = []
         for part in patterns.split(separator: ", ") {

@@ -7,11 +7,13 @@ public enum CatalogChange: Hashable, Sendable {
     case set(StringKey, at: VariationPath = .plain, value: String)
     /// Sets the translation state of a string of an existing unit. Formats without states ignore it.
     case state(StringKey, at: VariationPath = .plain, TranslationState)
-    /// Adds a unit with one string, at the end of the table.
+    /// Adds a unit with one string, at the end of the table; in a sorted string catalog, at the position of its key.
     case add(StringKey, value: String, comment: String?)
-    /// Adds a unit with all its forms, at the end of the table. The spans of the unit are ignored.
+    /// Adds a unit with all its forms, in the same position as ``add(_:value:comment:)``. The spans of the unit are
+    /// ignored.
     case insert(Unit)
-    /// Removes a unit and its comment.
+    /// Removes a unit and its comment. In a string catalog, removing a translation leaves the comment, which all
+    /// languages share.
     case remove(StringKey)
     /// Sets the comment of an existing unit; nil removes it.
     case comment(StringKey, String?)

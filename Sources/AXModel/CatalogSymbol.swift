@@ -36,7 +36,8 @@ package struct CatalogSymbol: Hashable, Sendable {
     package static func name(of key: String) -> String? {
         var name = ""
         for word in words(of: key) {
-            // Only leading capitals and the lowercase letters that follow them change: `CKAsset` becomes `Ckasset`.
+            // Only leading capitals and the lowercase letters that follow them change: `CKAsset` becomes `Ckasset`, or
+            // `ckasset` at the beginning.
             let capitals = word.prefix(while: \.isUppercase)
             let small = word[capitals.endIndex...].prefix { $0.isLetter && !$0.isUppercase }
             let head = (capitals + small).lowercased()

@@ -37,8 +37,8 @@ struct Condition: Hashable, Sendable {
         comparedCase = Self.comparedCase(self.text, isPattern: isPattern || Self.matched(rest) != nil)
     }
 
-    /// Whether the two conditions can't both be true: one negates the other, or they compare the same value with
-    /// different enumeration cases.
+    /// Whether the two conditions can't both be true: one negates the other, they compare the same value with different
+    /// enumeration cases, or one means that the value is nil and the other compares it with a case.
     func excludes(_ other: Condition) -> Bool {
         if text == other.text { return holds != other.holds }
         if isNil(of: other) || other.isNil(of: self) { return true }

@@ -113,8 +113,8 @@ struct FormatSpecifierParser {
         return nil
     }
 
-    /// Reads a decimal number. Larger numbers become 1,000,000, which is too large for a width. Returns nil if there
-    /// are no digits.
+    /// Reads a decimal number. A number above 1,000,000 becomes 1,000,000, which is too large for a width anyway.
+    /// Returns nil without digits.
     private mutating func digits() -> Int? {
         var value: Int?
         while let byte = peek, byte.isASCIIDigit {

@@ -1,6 +1,5 @@
 /// The words that a project uses for its concepts, in each language.
 package struct Glossary: Hashable, Sendable {
-    /// One concept with its words.
     package struct Concept: Hashable, Sendable {
         /// The words for the concept, by language tag. The first word of a language is the preferred one.
         package var words: [String: [String]]
@@ -39,7 +38,6 @@ package struct Glossary: Hashable, Sendable {
 
     package var isEmpty: Bool { concepts.isEmpty && never.isEmpty && kept.isEmpty }
 
-    /// The glossary with the entries of `other` added.
     package func adding(_ other: Glossary) -> Glossary {
         Glossary(
             concepts: concepts + other.concepts, never: never.merging(other.never) { $0 + $1 }, kept: kept + other.kept)

@@ -13,7 +13,7 @@ extension Branch {
 }
 
 extension Branch {
-    /// The largest number in a condition. Comparisons with it are decided.
+    /// The largest integer. `count > Int.max` never holds, and `count <= Int.max` always does.
     package static let largest = "Int.max"
 }
 
@@ -138,8 +138,8 @@ extension Branch.Test {
         return .open(open.count == conditions.count ? self : test(open))
     }
 
-    /// Whether a condition holds. It must be a Boolean literal, a comparison of two literals, or a test for nil; the
-    /// result is nil for other conditions.
+    /// Whether a condition holds. It must be a Boolean literal, a comparison of two literals or with
+    /// ``Branch/largest``, or a test for nil; the result is nil for other conditions.
     private static func holds(_ condition: String) -> Bool? {
         if let literal = Bool(condition) { return literal }
         let isBinding = ["let ", "var "].contains(where: condition.hasPrefix)
@@ -167,7 +167,7 @@ extension Branch.Test {
         return rest.isEmpty || isLocalized ? false : nil
     }
 
-    /// Whether a literal matches one of the patterns; nil if one of them isn't a literal.
+    /// Whether a literal matches one of the patterns; nil if the value or one of the patterns isn't a literal.
     private static func isOne(_ subject: String, of patterns: [String]) -> Bool? {
         let literals = patterns.flatMap { $0.split(separator: ", ") }
         guard isLiteral(subject), !literals.isEmpty, literals.allSatisfy(isLiteral) else { return nil }
@@ -208,7 +208,7 @@ private struct InsertedArguments {
         let scalars = expression.unicodeScalars
         var result = ""
         var isQuoted = false
-        /// The end of what `result` contains already.
+        /// The end of the part that `result` already contains.
         var end = scalars.startIndex
         var index = end
         while index < scalars.endIndex {

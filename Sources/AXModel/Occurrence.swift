@@ -19,7 +19,7 @@ public struct Occurrence: Hashable, Sendable {
         case constant
         /// A literal that isn't localized.
         case hardCoded = "hard-coded"
-        /// An expression of any other type.
+        /// Any other expression.
         case dynamic
     }
 
@@ -37,9 +37,10 @@ public struct Occurrence: Hashable, Sendable {
 
     /// An element that VoiceOver speaks together with the elements in it.
     package struct ElementGroup: Hashable, Sendable {
-        /// The control or container, such as `Button`.
+        /// The control or container, such as `Button`; nil if the code shows no name.
         package let name: String?
-        /// The type of control, such as `button`; nil for a container.
+        /// The type of control, such as `button`, `view` for another view, or ``Occurrence/silentView``; nil if it
+        /// isn't known.
         package let control: String?
         /// The UTF-8 offset at which the element's code begins.
         package var start: Int
@@ -246,6 +247,7 @@ public struct Occurrence: Hashable, Sendable {
     /// Whether the code appends the string to the attribute.
     package var isAppended = false
     /// The expression for the attribute's previous value, if the string contains it: `button.accessibilityLabel ?? ""`.
+    /// Nil unless strings are extracted for a transcript.
     package var ownValue: String?
     /// The property whose unknown value may be spoken instead of the string; nil if there isn't one.
     package var replacement: Replacement?
@@ -263,8 +265,8 @@ public struct Occurrence: Hashable, Sendable {
         if case .silence(let silence)? = remark { silence } else { nil }
     }
 
-    /// The accessibility traits that the element can have when the string is used, by their UIKit names, such as
-    /// `selected`, and the gestures that it supports, such as `magicTap`. Each name appears once.
+    /// The accessibility traits that the code can give the element when the string is used, by their UIKit names, such
+    /// as `selected`, and the gestures that it supports, such as `magicTap`. Each name appears once.
     public var traits: [String] {
         traitChanges.filter { !$0.branch.excludes(branch) }.added
     }

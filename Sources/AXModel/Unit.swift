@@ -359,12 +359,11 @@ extension Unit {
     /// Whether the unit has only a key, a comment, a plain string with its state, and roles.
     package var isPlain: Bool { onlyText != nil && storage.contents.box == nil }
 
-    /// The unit's only string; nil if it has several.
+    /// The unit's string, if it doesn't vary and has no variables; otherwise nil.
     package var onlyText: LocatedText? {
         if case .one(let text, _) = storage.contents.strings { text } else { nil }
     }
 
-    /// Whether the string has variables.
     package var hasVariables: Bool { !variables.isEmpty }
 
     /// The variables by name, without their forms.

@@ -2,9 +2,10 @@ import AXModel
 import AXSource
 
 extension [Occurrence] {
-    /// The strings with what classes of the project set on themselves: the value of a rating view that gets a label
-    /// from its screen, or the traits of a cell's superclass. What the code sets on the view itself takes precedence.
-    /// - Parameter all: The strings of the project, also those of classes that give themselves only traits.
+    /// The strings, with the strings and traits that classes of the project set on themselves: the value of a rating
+    /// view that gets a label from its screen, or the traits of a cell's superclass. Strings and traits that the code
+    /// sets on the view itself take precedence.
+    /// - Parameter all: The strings of the project, including those of classes that give themselves only traits.
     func withStringsOfClasses(among all: [Occurrence]) -> [Occurrence] {
         let classes = Dictionary(grouping: filter(\.isOfClass)) { $0.screen ?? "" }
         let traits = Dictionary(grouping: all.filter(\.isOfClass)) { $0.screen ?? "" }.mapValues { ClassTraits($0) }
@@ -24,7 +25,7 @@ extension [Occurrence] {
                     !rolesOfDocuments.contains(role)
                     || found.map(\.branch).cover(.always)
                         && found.allSatisfy { $0.kind != .dynamic && ($0.updater == nil || $0.setter == nil) }
-                // What the document says is there from the beginning, and so is what replaces it.
+                // The replacement is there from the beginning, like the document's string.
                 let view = own.first { $0.role == role } ?? own[0]
                 return isKept ? found.map { $0.of(view, among: own) } : []
             }
@@ -61,7 +62,7 @@ extension Occurrence {
     /// Whether a class sets the string, or traits, on itself.
     fileprivate var isOfClass: Bool { element == nil && group == nil && screen != nil }
 
-    /// Whether it's a string of a role, rather than the lack of one, or what a view shows.
+    /// Whether it's a string with this role, and neither a title nor silent.
     fileprivate func isString(_ role: AccessibilityRole) -> Bool {
         self.role == role && title == nil && silence == nil
     }
@@ -86,8 +87,8 @@ extension Occurrence {
         return string
     }
 
-    /// The string as one of a view, at the location of the view's own strings, unless it's an outlet. A local variable
-    /// is a view only in the branch that sets its strings.
+    /// The string as one of a view, at the location of `view` unless that is a document's string for an outlet. A local
+    /// variable is a view only in the branch that sets its strings.
     /// - Parameters:
     ///   - view: one of the view's own strings.
     ///   - own: all of them.

@@ -24,8 +24,7 @@ struct JoinedViews {
     }
 
     /// The label that the code gives the element. Without one, the element's title, joined with the labels or titles of
-    /// the views in it. If there are none either, a placeholder; nothing for an element that has no text, such as a
-    /// slider.
+    /// the views in it. Without any of these, a placeholder; nothing for an element without text, such as a slider.
     var label: SpokenAttribute {
         let named = Self.label(own, text)
         if !named.options.isEmpty { return named }
@@ -83,8 +82,8 @@ struct JoinedViews {
 }
 
 extension [Occurrence] {
-    /// The strings of an attribute without nil as one of the values of a site, if no other site sets what nil would
-    /// take the place of.
+    /// The strings of an attribute. If one value of a site is nil, that value is left out, unless another site sets a
+    /// string that nil would replace.
     fileprivate var withoutLoneResets: [Occurrence] {
         guard contains(where: { $0.silence == .reset }) else { return self }
         let strings = filter { $0.silence != .reset }.prefix(JoinedViews.mostStrings)

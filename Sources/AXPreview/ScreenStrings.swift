@@ -19,7 +19,7 @@ package struct ScreenStrings: Sendable {
     }
 
     /// Orders documents before code, which changes what they set. Otherwise, orders files by the names and keys in
-    /// them, which are the same in all locales. If these are equal, the branches and traits decide, and at last the
+    /// them, which are the same in all locales. If these are equal, the branches and traits decide, and finally the
     /// paths.
     private static func precedes(_ file: [Occurrence], _ other: [Occurrence]) -> Bool {
         let orders: [(Occurrence) -> String] = [
@@ -83,7 +83,7 @@ extension [Occurrence] {
         let shown = reached.filter { string in
             string.provider.map { !read.contains($0) && string.kind != .dynamic } ?? true
         }
-        // An element whose strings are only set to nil has no string of its own.
+        // An element whose strings are only set to nil counts as one without strings.
         let named = shown.filter { $0.isSpoken && $0.silence != .reset || includesAll && $0.isOfView }
         let elements = Set(named.map(ScreenElement.init))
         return shown.filter { elements.contains(ScreenElement($0)) }
@@ -122,8 +122,8 @@ struct ElementIdentity: Hashable {
 }
 
 extension Occurrence {
-    /// The string without the tests that always have the same result where views change; nil if the code never runs
-    /// there.
+    /// The string without the tests that always have the same result when views change on an iPhone. Nil if these
+    /// results mean that the code never runs, or that the element is always hidden.
     fileprivate var ofViews: Occurrence? {
         let hidden = hiddenIn.compactMap(\.ofViews)
         guard let shown = branch.ofViews, !hidden.contains(where: \.isAlways) || hiddenIn.contains(where: \.isAlways)

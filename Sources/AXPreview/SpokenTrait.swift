@@ -51,7 +51,7 @@ extension Set<SpokenTrait> {
         }
     }
 
-    /// The traits, by their UIKit names.
+    /// The traits, by the names in ``TraitChange/trait``.
     private static let traits: [String: Set<SpokenTrait>] = [
         "button": [.button], "link": [.link], "header": [.heading], "image": [.image], "selected": [.selected],
         "adjustable": [.adjustable], "notEnabled": [.dimmed], "searchField": [.searchField],

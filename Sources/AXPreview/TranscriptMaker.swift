@@ -2,7 +2,7 @@ package import AXModel
 import AXSource
 
 extension Transcript {
-    /// What VoiceOver says on the screens in a locale.
+    /// Makes the transcript of the screens in a locale. Screens without spoken elements are left out.
     /// - Parameter texts: finds the project's strings in the locale.
     package init(_ screens: [ScreenStrings], _ texts: some SpokenTexts) {
         self.init(

@@ -7,7 +7,8 @@ package import AXModel
 /// AccessibilitySnapshot, whose authors listened to VoiceOver: “label: value. Traits.”, a pause, and the hint.
 package struct Utterance: Hashable, Sendable {
     package let description: SpokenText
-    /// Empty without a hint.
+    /// The hint that is spoken after the description, including VoiceOver's own hint for the type of control; empty if
+    /// there isn't one.
     package let hint: SpokenText
 
     /// - Parameters:
@@ -101,7 +102,8 @@ private struct Speaker {
         }
     }
 
-    /// The hint, followed or replaced by how to use the control. For a dimmed control, only the hint.
+    /// The hint, followed or replaced by VoiceOver's own hint for the type of control. For a dimmed control, only the
+    /// hint.
     func usage(after hint: SpokenText) -> SpokenText {
         guard !traits.contains(.dimmed) else { return hint }
         var usage = hint

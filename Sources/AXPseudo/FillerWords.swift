@@ -10,7 +10,8 @@ package struct FillerWords: Sendable {
         "vimorel", "ravuna", "mu", "bakaluri", "weron",
     ]
 
-    /// A word in the form in which the string contains it.
+    /// A word after conversion by `write`. The length is that of the converted word; the syllables are those of the
+    /// original.
     private struct Word: Sendable {
         let text: String
         let length: Int
@@ -32,10 +33,11 @@ package struct FillerWords: Sendable {
         longest = words.map(\.length).max() ?? 0
     }
 
-    /// A run of words, each with a space before it.
+    /// A run of words, each with a space before it; empty if `length` isn't positive.
     /// - Parameters:
-    ///   - length: the minimum length in grapheme clusters. The result is hardly longer.
-    ///   - start: a number that selects the first word.
+    ///   - length: the minimum length in grapheme clusters.
+    ///   - start: a nonnegative number. Runs of several words begin with the word at this index in ``all``, modulo the
+    ///     number of words.
     func run(ofAtLeast length: Int, from start: Int) -> String {
         var run = ""
         var missing = length
@@ -49,7 +51,7 @@ package struct FillerWords: Sendable {
         return missing > 0 ? run + " " + shortest(of: missing - 1, from: next, \.length).text : run
     }
 
-    /// A run of words, each with a space before it, with `count` syllables in total.
+    /// A run of words, each with a space before it, with `count` syllables in total; empty if `count` isn't positive.
     func run(ofSyllables count: Int, from start: Int) -> String {
         var run = ""
         var missing = count
@@ -63,7 +65,7 @@ package struct FillerWords: Sendable {
         return missing > 0 ? run + " " + shortest(of: missing, from: next, \.syllables).text : run
     }
 
-    /// The shortest word with at least the given size; the first one from `start` if there are several.
+    /// The word with the smallest measure of at least `size`; the first one from `start` if there are several.
     private func shortest(of size: Int, from start: Int, _ measure: (Word) -> Int) -> Word {
         var shortest: Int?
         for step in words.indices {

@@ -3,22 +3,22 @@ import AXSource
 
 /// The assumed difference in length between a source string and its translation.
 package struct LengthExpansion: Sendable {
-    /// The quantile of translations to imitate.
+    /// The quantile of translation lengths to imitate.
     package enum Quantile: String, CaseIterable, Sendable {
         /// The median length.
         case p50
         /// The length that one translation in ten, twenty or a hundred exceeds.
         case p90, p95, p99
-        /// A different quantile for each key, so that the lengths in a catalog are distributed like those of
+        /// A quantile that depends on the key, so that the lengths in a catalog are distributed like those of
         /// translations.
         case distribution
     }
 
-    /// The lengths in the imitated locale.
+    /// The models of the imitated locale: one for lengths in grapheme clusters, and one for speaking times in seconds.
     private let characters: LengthModel
     private let seconds: LengthModel
     private let quantile: Quantile
-    /// Measures the duration of sources, which are in the development language.
+    /// Measures the speaking time of source strings, which are in the development language.
     private let meter: SpeechMeter
 
     /// - Parameters:
@@ -37,14 +37,13 @@ package struct LengthExpansion: Sendable {
 
     func characters(of source: Int, _ key: StringKey?) -> Int {
         let length = line(of: characters, key).length(of: source).rounded(.up)
-        // Locale data may come from anyone, so infinite and huge lengths, which real translations don't have, are
-        // limited.
+        // Locale data may come from anyone. An infinite length means no expansion, and a huge one is limited.
         guard length.isFinite else { return source }
         return Int(min(max(length, 0), Double(20 * source + 200)))
     }
 
-    /// The additional time that a translation takes to speak compared with its source, in syllables of the development
-    /// language.
+    /// The additional time that a translation takes to speak compared with its source, in syllables or morae of the
+    /// development language. Negative if the translation takes less time.
     func additionalSyllables(to source: String, _ key: StringKey?) -> Double {
         let spoken = meter.seconds(of: source)
         let seconds = line(of: seconds, key).length(of: spoken)

@@ -1,18 +1,18 @@
-/// The share of real translations that are longer than the pseudo-translation of the same source. After a successful
-/// test with the pseudo-translation, this risk remains.
+/// Counts real translations that are longer than the pseudo-translation of the same source. Their share is the risk
+/// that remains after a successful test with the pseudo-translation.
 package struct PseudoCoverage: Sendable {
-    /// Classes of sources by length in grapheme clusters, because short strings grow most.
+    /// The length classes of source strings, in grapheme clusters. They are separate because short strings grow most.
     package static let classes: [ClosedRange<Int>] = [1...10, 11...20, 21...30, 31...50, 51...70, 71...Int.max]
 
     package struct Count: Hashable, Sendable {
         package fileprivate(set) var pairs = 0
         package fileprivate(set) var longer = 0
 
-        /// The share, between 0 and 1; nil without pairs.
+        /// The share of longer translations, between 0 and 1; nil without pairs.
         package var share: Double? { pairs == 0 ? nil : Double(longer) / Double(pairs) }
     }
 
-    /// The counts of ``classes`` by locale.
+    /// The counts by locale, in the order of ``classes``.
     package private(set) var locales: [String: [Count]] = [:]
 
     package init() {}

@@ -2,7 +2,8 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A kind of pseudo-translation, such as `accent`. A mode receives a string as parts and can only change its words.
+/// A kind of pseudo-translation, such as `accent`. A mode receives a string as parts, and changes only its words or
+/// adds parts.
 package protocol PseudoMode: Sendable {
     /// The name on the command line.
     var id: String { get }
@@ -31,7 +32,7 @@ extension PseudoMode {
 }
 
 /// The aspects of strings that modes change, in the order in which modes run. The length is measured after the words
-/// have their final form, and marks enclose everything.
+/// have their final form, and the marks enclose the padded string.
 package enum PseudoAspect: Int, Comparable, Sendable {
     case letters, category, length, marks, direction
 
@@ -39,7 +40,7 @@ package enum PseudoAspect: Int, Comparable, Sendable {
         left.rawValue < right.rawValue
     }
 
-    /// The aspect as a noun phrase: “both change the letters”.
+    /// The aspect as in the message “both change the letters”.
     var name: String {
         switch self {
         case .letters: "the letters"
@@ -53,20 +54,20 @@ package enum PseudoAspect: Int, Comparable, Sendable {
 
 /// Information that a mode needs in addition to the string.
 package struct PseudoContext: Sendable {
-    /// The original string.
     let source: PseudoText
     let key: StringKey?
     /// The plural category of the form; nil for a string without plural forms.
     let category: PluralCategory?
     let growth: LengthExpansion
-    /// Words for padding, converted like the string.
+    /// Words for padding, converted like the words of the string.
     let filler: FillerWords
-    /// Converts words like the string.
+    /// Converts words like those of the string.
     let write: @Sendable (String) -> String
 
     /// The length of a translation in grapheme clusters, including placeholders in their source form.
     var characters: Int { growth.characters(of: source.length, key) }
 
-    /// The additional time that a translation takes to speak compared with its source, in syllables.
+    /// The additional time that a translation takes to speak compared with its source, in syllables or morae of the
+    /// development language. Negative if it takes less time.
     var additionalSyllables: Double { growth.additionalSyllables(to: source.words, key) }
 }

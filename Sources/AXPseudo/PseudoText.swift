@@ -1,13 +1,13 @@
 import AXModel
 import AXSource
 
-/// The parts of a message that modes change: words and protected parts, with white space at both ends.
+/// A message split into words and protected parts, between the white space at both ends.
 package struct PseudoText: Sendable {
     package enum Part: Hashable, Sendable {
         /// Text that a mode may change.
         case words(String)
-        /// Placeholders, tags, addresses and names, byte for byte as in the source, or characters that a mode has added
-        /// around the words.
+        /// A protected part, such as a placeholder or a tag, byte for byte as in the source; or characters that a mode
+        /// has added around the words.
         case kept(String)
 
         var text: String {
@@ -45,7 +45,7 @@ package struct PseudoText: Sendable {
         parts.reduce(leading.utf8.count + trailing.utf8.count) { $0 + $1.text.utf8.count }
     }
 
-    /// The string in one piece.
+    /// The white space and the parts, concatenated.
     package var string: String {
         var text = leading
         text.reserveCapacity(byteCount)
@@ -66,7 +66,7 @@ package struct PseudoText: Sendable {
         return length + trailing
     }
 
-    /// The words, with a space for each protected part.
+    /// The words, with a space for each other part.
     package var words: String {
         parts.map { if case .words(let words) = $0 { words } else { " " } }.joined()
     }
@@ -77,14 +77,15 @@ package struct PseudoText: Sendable {
         }
     }
 
-    /// Inserts words before the final punctuation, or at the end if the last part is protected.
+    /// Inserts words before the final punctuation of the last part, or after the last part if it is protected.
     mutating func append(_ addition: String) {
         guard case .words(var words)? = parts.last else { return parts.append(.words(addition)) }
         words.insert(contentsOf: addition, at: FinalPunctuation.start(in: words))
         parts[parts.count - 1] = .words(words)
     }
 
-    /// The words of the last part, without the final punctuation; the whole string if the last part has no words.
+    /// The words of the last part, without the final punctuation; the whole string if the last part is protected or
+    /// only punctuation.
     var beforeEnding: Substring {
         guard case .words(let words)? = parts.last else { return Substring(string) }
         let ending = FinalPunctuation.start(in: words)
@@ -114,7 +115,7 @@ struct SurroundingWhitespace: Hashable {
     let trailing: String
 
     init(of text: String) {
-        // Nearly all strings begin and end with an ASCII letter or punctuation.
+        // Nearly all strings begin and end with a visible ASCII character.
         if let first = text.utf8.first, let last = text.utf8.last, Self.isVisible(first), Self.isVisible(last) {
             (leading, trailing) = ("", "")
             return
@@ -129,8 +130,8 @@ struct SurroundingWhitespace: Hashable {
     private static func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 }
 
-/// Finds the punctuation at the end of a string: sentence terminators, closing quotes and brackets, emoji, and the
-/// white space between them.
+/// Finds the punctuation at the end of a string: terminators and separators, closing quotation marks and brackets,
+/// emoji, and the white space among them.
 private enum FinalPunctuation {
     /// The maximum number of characters to check. Without a limit, a long run of flags would take quadratic time,
     /// because a step from one flag to the one before it takes time proportional to the length of the run.
@@ -149,8 +150,8 @@ private enum FinalPunctuation {
         return start
     }
 
-    /// Whether a string ends in a Latin letter or a digit, like most strings. This check is faster than a loop over
-    /// characters.
+    /// Whether a string ends in a Latin letter or an ASCII digit, like most strings. This check is faster than a loop
+    /// over characters.
     private static func endsInLetter(_ text: String) -> Bool {
         guard let last = text.unicodeScalars.last else { return false }
         switch last.value {
@@ -176,8 +177,8 @@ private enum FinalPunctuation {
 
 /// Counts grapheme clusters, which users see as characters.
 enum GraphemeCount {
-    /// The number of clusters in a string in which every code point is a separate cluster, like nearly all strings.
-    /// Below U+0300, only CR and LF form a cluster together; the Latin letters from U+1E00 to U+1EFF are always
+    /// The number of clusters in a string in which every code point is a separate cluster, like most strings in Latin
+    /// script. Below U+0300, only CR and LF form a cluster together; the Latin letters from U+1E00 to U+1EFF are always
     /// separate (UAX #29).
     /// - Returns: nil for a string with any other code point or with CR.
     static func ofSimple(_ text: String) -> Int? {

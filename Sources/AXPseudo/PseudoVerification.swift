@@ -1,7 +1,7 @@
 package import AXModel
 
 extension Pseudolocalizer {
-    /// The errors in a pseudo-translation, one sentence each; empty if it is correct.
+    /// The errors in a pseudo-translation, one phrase each; empty if it is correct.
     ///
     /// Both strings are parsed again, in order to find both missing and accidental specifiers.
     package func verify(_ source: Message, _ pseudo: Message) -> [String] {
@@ -31,7 +31,7 @@ extension Pseudolocalizer {
         return differences + lost(before[.name], in: after[.name]).map { "protected name “\($0)” is missing" }
     }
 
-    /// The first difference between two lists; nil if they are equal by code units.
+    /// The first difference between two lists of strings; nil if their UTF-8 is equal.
     private static func difference(_ before: [String], _ after: [String]) -> String? {
         for (old, new) in zip(before, after) where !old.utf8.elementsEqual(new.utf8) {
             return "“\(old)” became “\(new)”"
@@ -56,17 +56,16 @@ extension Pseudolocalizer {
 /// The parts of a string that its pseudo-translation must preserve.
 private struct Inventory {
     let edges: SurroundingWhitespace
-    /// Line breaks and tabs, in order.
+    /// Control characters before U+0020, such as line breaks and tabs, and the separators U+2028 and U+2029, in order.
     let breaks: [Unicode.Scalar]
-    /// The code points of emoji and their sequences, in order.
+    /// The code points of emoji and their sequences, in order, without those before U+200D, such as “©”.
     let emoji: [Unicode.Scalar]
     private var contents: [ProtectedKind: [String]] = [:]
 
     init(of scanned: ScannedText) {
         let bytes = scanned.bytes
         edges = SurroundingWhitespace(of: scanned.text)
-        // Line breaks and tabs are below 0x20. The first byte of characters from U+2000 on, which include emoji, is
-        // 0xE2 or above.
+        // The control characters are below 0x20. The first byte of characters from U+2000 on is 0xE2 or above.
         let isSimple = !bytes.contains { $0 < 0x20 || $0 >= 0xE2 }
         (breaks, emoji) = isSimple ? ([], []) : Self.breaksAndEmoji(scanned.text)
         guard !scanned.tokens.isEmpty else { return }
@@ -89,8 +88,8 @@ private struct Inventory {
         return (breaks, emoji)
     }
 
-    /// Whether a character is an emoji or a part of one: a variation selector, a joiner, a keycap, or a letter of a
-    /// flag.
+    /// Whether a character from U+200D on is an emoji or a part of one: a joiner, a variation selector, the mark of a
+    /// keycap, or a letter of a flag.
     private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x200D: false

@@ -2,10 +2,11 @@ package import AXLocale
 package import AXModel
 package import AXSource
 
-/// Creates pseudo-translations: strings that look or sound like translations, or are as long, but are readable in the
-/// source language.
+/// Creates pseudo-translations: source strings that are changed so that they look or sound like translations, or are as
+/// long.
 ///
-/// The transformation is pure and deterministic: equal messages with equal keys give equal results on every machine.
+/// The result depends only on the message, the plural category, the key and the configuration and, for the mode
+/// `script`, on the version of ICU.
 package struct Pseudolocalizer: Sendable {
     private let modes: [any PseudoMode]
     private let growth: LengthExpansion
@@ -15,7 +16,7 @@ package struct Pseudolocalizer: Sendable {
     /// - Parameters:
     ///   - modes: the modes to apply, in any order; they run in the order of ``PseudoAspect``.
     ///   - growth: the lengths of translations, for modes that pad strings.
-    ///   - protected: names that modes must not change, compared exactly and as whole words.
+    ///   - protected: names that modes must not change. Case matters; names in Latin script must be whole words.
     package init(modes: [any PseudoMode], growth: LengthExpansion, protected: [String]) {
         let modes = modes.sorted { $0.changes < $1.changes }
         self.modes = modes
@@ -32,7 +33,7 @@ package struct Pseudolocalizer: Sendable {
         transform(ScannedText(message, scanner), category, key)
     }
 
-    /// The pseudo-translation of a string; nil if the modes would break it.
+    /// The pseudo-translation of a string; nil if ``verify(_:_:)`` would report an error in it.
     /// - Parameters:
     ///   - category: the plural category of the form.
     ///   - key: the key, which determines the length if lengths vary by key.

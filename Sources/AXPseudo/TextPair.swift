@@ -17,7 +17,8 @@ package struct TextPair: Hashable, Sendable {
 }
 
 extension Unit {
-    /// Pairs each form of this unit with the same form of a translation.
+    /// Pairs the forms of a translation with the forms of this unit at the same path. Skips forms without a
+    /// counterpart, and pairs whose lengths can't be compared.
     package func pairs(with translation: Unit) -> [TextPair] {
         let sources = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
         return translation.forms.compactMap { form in

@@ -30,9 +30,9 @@ final class AnalyzedText {
 ///
 /// A single word such as “press” can also be content (“press releases”). It counts as a gesture only if it begins its
 /// clause, has a purpose next to it (“… press to play”), or comes shortly before the hint's own control (“… press this
-/// button”). Phrases, stems and terms in scripts without spaces don't need such evidence, because the data contains
-/// them only if they have no other meaning. After an article, however, a stem is a gesture only at the beginning of its
-/// clause: “A swipe deletes the song”, but not “plays a click”.
+/// button”). Phrases, stems, endings and terms in scripts without spaces don't need such evidence, because the data
+/// contains them only if they have no other meaning. After an article, however, a single word is never a gesture, and a
+/// stem or an ending is one only at the beginning of its clause: “A swipe deletes the song”, but not “plays a click”.
 private enum GestureMention {
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         let matches = lexicon.gestures.matches(in: text)
@@ -98,7 +98,8 @@ private enum HintSubject {
     }
 
     /// Whether the match is the object of the only word that follows: “Dieses Element löschen”. The word must not be
-    /// the verb of a statement. Always false if the language's data doesn't contain such verbs.
+    /// the verb of a statement. Always false if the match is a single word, or if the language's data doesn't contain
+    /// such verbs.
     private static func isObject(_ match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty, match.words.count > 1,
             match.words.upperBound + 1 == text.words.count

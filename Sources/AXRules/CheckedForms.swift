@@ -27,7 +27,7 @@ extension LocatedText {
 
     /// Whether the string is empty or only white space.
     package var isBlank: Bool {
-        // Most strings begin with a letter.
+        // Most strings begin with a visible ASCII character.
         if let first = string.utf8.first, first > 0x20, first < 0x7F { return false }
         return string.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }

@@ -20,7 +20,7 @@ package struct Checker: Sendable {
     /// - Parameters:
     ///   - styles: the writing style of labels and hints in each locale.
     ///   - profile: the style to compare strings with.
-    ///   - complete: whether each missing and each extra unit is an error.
+    ///   - complete: whether each missing unit, each extra unit and each missing plural form for integers is an error.
     ///   - links: the elements that the strings belong to.
     ///   - glossary: the words that translations must use.
     ///   - summarizesLanguages: whether a catalog that is completely in another language is reported in a single
@@ -175,8 +175,8 @@ package struct Checker: Sendable {
         return Self.always.findings(about: subject, in: context).filter { $0.severity == .error }
     }
 
-    /// All findings about a unit. If a string is in a different language than its locale, the rules about the locale's
-    /// style are skipped.
+    /// All findings about a unit. If the unit is untranslated, pseudo-text or in the wrong language, or equals its
+    /// source, the rules about style and speech are skipped.
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         context.cache.begin()
         let subject = StringRules.Subject(unit, against: source)
@@ -210,7 +210,8 @@ extension CheckedCatalog {
 }
 
 extension RuleContext {
-    /// The context for a check of one of the source's translations.
+    /// The context for a check of another catalog with the same source: a translation, or the strings that only the
+    /// code contains.
     fileprivate func moved(
         to catalog: Catalog, in language: PreparedLanguage, from sourceUnits: LastUnits
     ) -> RuleContext {

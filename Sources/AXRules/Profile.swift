@@ -5,10 +5,11 @@ public enum Profile: String, CaseIterable, Hashable, Sendable {
     case consistent
     /// Apple's style, regardless of the source.
     case appleStrict = "apple-strict"
-    /// Only errors that users hear: gestures, control types, values and states, repetitions, formats and plurals. The
-    /// style of labels and hints isn't checked.
+    /// Only defects that users hear, such as gestures, control types, values and states, repetitions, formats and
+    /// plurals. The style of labels and hints isn't checked.
     case spokenOnly = "spoken-only"
 
-    /// Whether the style of labels and hints is checked: capitalization, final punctuation, verb forms, length.
+    /// Whether the style of labels and hints is checked, such as capitalization, final punctuation, verb forms and
+    /// length.
     var checksForm: Bool { self != .spokenOnly }
 }

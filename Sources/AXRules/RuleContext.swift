@@ -17,9 +17,9 @@ package struct RuleContext: Sendable {
     /// The style of the source's own labels and hints. Always Apple's style for a string without a catalog, and in all
     /// profiles except `consistent`.
     package let habits: SourceHabits
-    /// Whether each missing and each extra unit is an error.
+    /// Whether each missing unit, each extra unit and each missing plural form for integers is an error.
     package let isComplete: Bool
-    /// The locales of the translations in the delivery.
+    /// The locales of the translations that are checked.
     package let deliveredLocales: [String]
 
     /// Whether the language is written in Latin letters; true if its script isn't known.
@@ -36,7 +36,8 @@ package struct RuleContext: Sendable {
     /// The units of the catalog being checked, and those of the source.
     let units: LastUnits
     let sourceUnits: LastUnits
-    /// The project's glossary for the locale; nil if it has no words for the locale, and for the source itself.
+    /// The project's glossary for the locale; nil if it has no words for the locale and no names to keep, and for the
+    /// source itself.
     var glossary: LocaleGlossary?
     /// The catalog's translations of single words; nil for the source itself, and for a string without a catalog.
     var wordTranslations: WordTranslations?
@@ -178,7 +179,8 @@ extension RuleContext {
 /// Results for the unit being checked that several rules need. Each is computed once. Not safe for use on several
 /// threads.
 final class UnitCache: @unchecked Sendable {
-    /// The pairs of specifiers; nil until a rule needs them. The plurals below are computed on demand as well.
+    /// The forms that differ from their source; nil until a rule needs them. The plurals below are computed on demand
+    /// as well.
     var formatPairs: [FormatPair]?
     /// The plurals of the unit and of its source.
     private var counts: [CountedText]?

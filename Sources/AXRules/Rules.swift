@@ -1,6 +1,6 @@
 package import AXSource
 
-/// All rules about strings, in the order of the documentation.
+/// The rules about strings and catalogs, in groups.
 package enum Rules {
     /// The rules that check a single string.
     package static let all: [any StringRule.Type] = style + speech + format + plurals + language + delivery + damage
@@ -33,7 +33,6 @@ package enum Rules {
         FormatUnescapedPercent.self, FormatWidthArgument.self, VariableRenamed.self, PlaceholderRenamed.self,
     ]
 
-    /// Rules about plural forms.
     static let plurals: [any StringRule.Type] = [
         PluralMissingOther.self, PluralMissingCategory.self, PluralExtraCategory.self, PluralLiteralNumber.self,
         PluralFormsAlike.self, PluralFormsSwapped.self, PluralParenthesized.self, PluralOrdinal.self,

@@ -30,7 +30,8 @@ struct SharedFindings {
         }
     }
 
-    /// Moves defects to the source if most translations of a string have them and the source string may be the cause.
+    /// Moves defects to the source if most translations of a string, and at least three, have them and the source
+    /// string may be the cause.
     /// - Parameters:
     ///   - context: the context of the source.
     ///   - counts: the number of translations of each key.

@@ -15,9 +15,7 @@ package struct SourceHabits: Hashable, Sendable {
     package var hintsDeclare = true
     /// Whether hints omit their subject, such as “This button …” and “You can …”.
     package var hintsOmitSubject = true
-    /// Whether hints begin with a capital.
     package var hintsAreCapitalized = true
-    /// Whether labels begin with a capital.
     package var labelsAreCapitalized = true
     /// Whether labels are names without a full stop.
     package var labelsOmitFullStop = true

@@ -32,7 +32,7 @@ package struct CheckedCatalog: Sendable {
 }
 
 extension Unit {
-    /// The roles of strings that users hear whenever they reach an element.
+    /// The roles of strings that users hear or say, except announcements, which don't belong to an element.
     static let elementRoles = RoleSet([
         .label, .hint, .value, .inputLabel, .customAction, .customContent, .rotor, .imageDescription, .guidedAccess,
     ])

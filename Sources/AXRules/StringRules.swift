@@ -37,7 +37,6 @@ struct StringRules: Sendable {
         self.rules = rules.map { ($0, $0.needs) }
     }
 
-    /// A string to check, and its source.
     struct Subject {
         let unit: Unit
         let source: Unit?

@@ -2,7 +2,6 @@ import AXSource
 
 /// The characters that XML allows (XML 1.0, sections 2.2 and 2.3).
 enum XMLCharacters {
-    /// Whether XML allows the code point in a document.
     static func isAllowed(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -1,6 +1,5 @@
 package import AXSource
 
-/// An attribute of a start tag.
 package struct XMLAttribute: Hashable, Sendable {
     package let name: Span
     /// The escaped value, without its quotes.

@@ -194,8 +194,8 @@ extension XMLReader {
     }
 }
 
-/// Reads a start tag or empty tag in its most common form in one pass: an ASCII name, quoted values without references,
-/// white space only before an attribute or the end.
+/// Reads a start tag or empty tag in its most common form in one pass: ASCII names, values in double quotes without
+/// references, white space only before an attribute or the end.
 ///
 /// ``XMLCursor``, ``XMLTokenCheck`` and ``XMLAttributeParser`` read tags in any other form, each in a separate pass.
 struct XMLPlainTag {

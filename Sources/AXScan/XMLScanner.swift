@@ -186,7 +186,8 @@ package struct XMLToken: Hashable, Sendable {
         /// A document type declaration: `<!DOCTYPE … >`. The declarations in it aren't read, so only XML's five
         /// predefined entities are resolved.
         case documentType
-        /// Markup that isn't closed or isn't well-formed. It extends to the end of the document.
+        /// Markup that isn't closed, a tag without a name, or an unknown declaration. It extends to the end of the
+        /// document.
         case junk
     }
 

@@ -38,7 +38,7 @@ package enum XMLText {
         return isKnown ? result : nil
     }
 
-    /// A run of literal bytes, or a reference or line end that becomes one character.
+    /// A run of literal bytes, or a reference or white space that becomes one character.
     package struct Piece {
         package enum Kind: Equatable {
             case plain

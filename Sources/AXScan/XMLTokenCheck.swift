@@ -84,8 +84,8 @@ struct XMLTokenCheck {
         return isBare ? nil : XMLSyntaxError(kind: .badTag, span: token.span)
     }
 
-    /// The error for a junk token. An angle bracket that can't begin markup is a stray bracket; any other junk is
-    /// unclosed markup.
+    /// The error for a junk token. An angle bracket before an ASCII character that can't begin a name or other markup
+    /// is reported alone, as a bad name; any other junk is unclosed markup.
     private func junkFault(_ span: Span) -> XMLSyntaxError {
         let second = span.length > 1 ? text[span.start + 1] : 0
         let isMarkup = second == UInt8(ascii: "!") || second == UInt8(ascii: "?") || second == UInt8(ascii: "/")

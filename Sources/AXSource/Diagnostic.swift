@@ -63,7 +63,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var alsoIn: [String] = []
     /// Additional information, such as related locations.
     public var notes: [Note] = []
-    /// The changes that correct the finding; empty if there is no automatic correction.
+    /// The changes that correct the finding; empty if it can't be corrected automatically.
     public var fixIts: [FixIt] = []
 
     /// - Parameters:
@@ -112,7 +112,7 @@ extension Diagnostic {
         counted = strings
     }
 
-    /// The finding with only those of its strings whose keys satisfy `isWanted`; nil if there are none. A finding that
+    /// The finding with only those of its strings whose keys satisfy `isWanted`; nil if no key does. A finding that
     /// isn't about several strings is unchanged.
     public func counting(_ isWanted: (StringKey) -> Bool) -> Diagnostic? {
         guard let counted else { return self }

@@ -185,8 +185,7 @@ package struct EscapeTable: Hashable, Sendable {
 
     package static let none = EscapeTable([:])
 
-    /// The string with the format's escape sequences. Works with code points: a quote with a combining accent is one
-    /// character to Swift, but still ends a string.
+    /// The string with the format's escape sequences.
     package func spell(_ text: String) -> String {
         let mayBegin = table.takeUnretainedValue().mayBegin
         guard text.utf8.contains(where: { mayBegin[Int($0)] }) else { return text }

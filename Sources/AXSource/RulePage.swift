@@ -95,8 +95,8 @@ package enum RuleInput: Hashable, Sendable {
     case settings
 }
 
-/// The topic of a group of rules, in the order of the index. Topics about the spoken strings come first, and topics
-/// about files last.
+/// The topic of a group of rules, in the order of the index: first topics about strings, then those about files, source
+/// code and settings.
 package enum RuleConcern: String, CaseIterable, Sendable {
     case labels
     case hints

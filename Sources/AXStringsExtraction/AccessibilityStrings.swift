@@ -12,7 +12,7 @@ public struct AccessibilityStrings: Sendable {
 
     /// Reads Swift, Objective-C and Interface Builder files on all cores. Nothing in them is executed.
     /// - Parameter files: the sources of a project. If the code refers to a declaration instead of a string, the
-    ///   declaration is looked up in all of them. Files in other languages are ignored.
+    ///   declaration is looked up in all files. Files in other languages are ignored.
     public init(in files: [SourceFile]) {
         let options = ExtractionOptions()
         let (facts, index) = ProjectFacts.indexed(ProjectFacts.facts(in: files, options: options), options: options)

@@ -10,7 +10,7 @@ public struct LocalizationFile: Sendable {
     /// The file's path, bytes and text.
     public let source: SourceFile
     /// The findings about the file itself: syntax, encoding, repeated keys, format specifiers that don't work. Their
-    /// spans are UTF-8 offsets of ``source``.
+    /// spans are UTF-8 offsets of the text of ``source``.
     public let findings: [Diagnostic]
     private let format: any FileFormat
     private let contents: any StringsFile
@@ -18,7 +18,8 @@ public struct LocalizationFile: Sendable {
     /// Reads a file.
     /// - Parameters:
     ///   - path: the file's path. Its extension determines the format. The file isn't opened.
-    ///   - bytes: the file's contents, in UTF-8, UTF-16 or UTF-32, with or without a byte order mark.
+    ///   - bytes: the file's contents: text in UTF-8 or UTF-16, text in UTF-32 with a byte order mark, or, for
+    ///     `.strings` and `.stringsdict` files, a binary property list.
     /// - Throws: ``LocalizationFileError/unknownFormat(_:)`` if no format has the path's extension.
     public init(path: String, bytes: some Sequence<UInt8>) throws(LocalizationFileError) {
         guard let dot = path.lastIndex(of: "."),
@@ -50,9 +51,9 @@ public struct LocalizationFile: Sendable {
     ///     the whole file.
     ///   - locale: the language tag of the strings to change in a file that contains several languages; nil for the
     ///     source language.
-    /// - Throws: ``LocalizationFileError`` if the file can't be edited, if two changes overlap, or if a change would
-    ///   have no effect: the file doesn't contain the key or the language, the format can't store the form, or Apple's
-    ///   runtime ignores that part of the file.
+    /// - Throws: ``LocalizationFileError`` if the file can't be edited, if it doesn't contain the key or the language
+    ///   of a change, if the format can't store a form or a character, if two changes overlap, or if Apple's runtime
+    ///   would ignore a change.
     public func applying(
         _ changes: [CatalogChange], locale: String? = nil
     ) throws(LocalizationFileError) -> LocalizationFile {
@@ -84,12 +85,12 @@ public enum LocalizationFileError: Error, Hashable, Sendable {
     case unknownLanguage
     /// The file can't contain this form of the string with this key, such as a plural form in a `.strings` file.
     case unsupportedForm(StringKey)
-    /// The file is in XML, which can't contain a control character of the string with this key.
+    /// The file is in XML, which can't contain a character of the change to this key, such as a control character.
     case unsupportedCharacter(StringKey)
     /// The file can't be sorted, because it contains bytes that aren't characters in its encoding.
     case undecodable
-    /// A change to the string with this key would have no effect, because Apple's runtime ignores that part of the
-    /// file.
+    /// A change to the string with this key would have no effect, because Apple's runtime rejects the file or ignores
+    /// that part of it.
     case withoutEffect(StringKey)
     /// Two changes affect the same bytes.
     case conflict(EditConflict)

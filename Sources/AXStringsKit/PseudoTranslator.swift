@@ -6,7 +6,8 @@ import AXSource
 /// Translates strings into a pseudo-locale.
 ///
 /// The results look or sound like translations, or are as long as translations, but remain readable in the source
-/// language. Format specifiers and markup stay unchanged. Equal strings with equal keys give equal results.
+/// language. Format specifiers and markup stay unchanged. Equal strings with equal keys and plural categories give
+/// equal results.
 public struct PseudoTranslator: Sendable {
     private let pseudolocalizer: Pseudolocalizer
 

@@ -11,8 +11,8 @@ public struct TranslationCheck: Sendable {
 
     /// - Parameters:
     ///   - profile: the style that labels and hints are compared with.
-    ///   - requiresAllStrings: whether each missing string is an error. If false, one warning per file and language
-    ///     counts the missing strings.
+    ///   - requiresAllStrings: whether each missing and each extra string is an error. If false, warnings count these
+    ///     strings per file and language.
     ///   - roles: the roles of strings by key, such as those that extraction finds in source code. The role of any
     ///     other string is inferred from its key and its comment.
     public init(

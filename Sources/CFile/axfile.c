@@ -2,7 +2,7 @@
 
 #include <errno.h>
 
-/// Whether a call failed because the attribute is gone, is not for this process, or is not for this file system.
+/// Whether a call failed because this process can't read or set the attribute, or its file system doesn't support it.
 static int is_left_out(int code) {
     return code == EPERM || code == EACCES || code == ENOTSUP || code == EOPNOTSUPP || code == EINVAL || code == ENOSYS;
 }
@@ -24,10 +24,10 @@ int axfile_copy_attributes(const char *model, int descriptor, const char *path) 
 #include <sys/types.h>
 #include <sys/xattr.h>
 
-/// The most bytes of a list of names and of a value: the kernel's own limits (XATTR_LIST_MAX, XATTR_SIZE_MAX).
+/// The kernel's limit for a list of names and for a value, in bytes (XATTR_LIST_MAX, XATTR_SIZE_MAX).
 enum { LIMIT = 65536 };
 
-/// Whether an attribute is about the bytes of its file, and so wrong for others: the kernel measures and signs them.
+/// Whether an attribute contains a hash or signature of its file, so that a copy would be wrong for another file.
 static int is_about_bytes(const char *name) {
     return strcmp(name, "security.ima") == 0 || strcmp(name, "security.evm") == 0;
 }

@@ -3,7 +3,8 @@
 #include "axicu.h"
 #include "axicu_text.h"
 
-// Appends a string of a table to `out`, with a space in front; nothing where the table has no such string.
+// Appends a space and the table's string for `key` to `out`. Appends nothing if `out` is full or `status` is or becomes
+// a failure.
 static void append_string(UResourceBundle *table, const char *key, char *out, int32_t capacity, UErrorCode *status) {
     size_t used = strlen(out);
     int32_t length = 0;

@@ -1,9 +1,9 @@
 #include "axicu.h"
 #include "axicu_text.h"
 
-// Appends a code point, as far as there is room; `length` counts on.
+// Appends the bytes of a code point in UTF-8 that fit into `out`, and adds the number of all its bytes to `length`.
 static void append_scalar(UChar32 scalar, char *out, int32_t capacity, int32_t *length) {
-    // A UTF-8 sequence: the bits of the scalar, six at a time, behind a lead that says how many follow.
+    // The marks in the first byte of a UTF-8 sequence, by the number of bytes that follow it.
     static const uint8_t leads[] = {0x00, 0xC0, 0xE0, 0xF0};
     int32_t following = scalar < 0x80 ? 0 : scalar < 0x800 ? 1 : scalar < 0x10000 ? 2 : 3;
     for (int32_t left = following; left >= 0; left--, (*length)++) {

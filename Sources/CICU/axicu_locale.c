@@ -20,7 +20,7 @@ bool axicu_is_right_to_left(const char *tag) {
     return U_SUCCESS(status) && uloc_isRightToLeft(id.text);
 }
 
-// Opens a table of the bundle `supplementalData`; NULL where it is missing.
+// Opens a table of the bundle `supplementalData`; NULL on failure.
 static UResourceBundle *supplemental_table(const char *name, UErrorCode *status) {
     UResourceBundle *bundle = ures_openDirect(NULL, "supplementalData", status);
     UResourceBundle *table = ures_getByKey(bundle, name, NULL, status);
@@ -32,7 +32,7 @@ static UResourceBundle *supplemental_table(const char *name, UErrorCode *status)
     return table;
 }
 
-// One string of a string or array resource, as UTF-8; empty where it does not fit.
+// A string of a string or array resource in UTF-8, cut after 63 bytes; empty on failure.
 typedef struct {
     char text[64];
 } resource_text;
@@ -54,10 +54,10 @@ static bool has_texts(UResourceBundle *resource) {
     return type == URES_STRING || type == URES_ARRAY;
 }
 
-// Whether a string of a resource is what is wanted.
+// Whether the strings or ranges of a resource contain the wanted string.
 typedef bool (*text_search)(UResourceBundle *, const char *);
 
-// The key of the first member of `table` in which the search finds something.
+// Copies the key of the first member of `table` in which `finds` finds `wanted`; empty if there isn't one.
 static int32_t copy_matching_key(UResourceBundle *table, text_search finds, const char *wanted, char *out,
                                  int32_t capacity) {
     for (int32_t index = 0; index < ures_getSize(table); index++) {
@@ -77,7 +77,7 @@ static bool is_equal(const char *text, const char *wanted) {
     return strcmp(text, wanted) == 0;
 }
 
-// CLDR writes runs of subtags as `qfa~y`: the end replaces the last letters of the beginning.
+// CLDR writes ranges of subtags as `qfa~y`: the letters after the tilde replace the last letters before it.
 static bool is_in_range(const char *range, const char *subtag) {
     const char *tilde = strchr(range, '~');
     if (tilde == NULL) {
@@ -102,7 +102,7 @@ static bool any_is_in_range(UResourceBundle *resource, const char *subtag) {
     return false;
 }
 
-// The same by halves: CLDR's lists are sorted by where their ranges begin.
+// Like `any_is_in_range`, but with a binary search, for lists that are sorted by the first subtag of each range.
 static bool sorted_is_in_range(UResourceBundle *resource, const char *subtag) {
     int32_t from = 0;
     int32_t end = ures_getSize(resource);

@@ -51,7 +51,8 @@ int32_t axicu_plurals_keywords(const axicu_plurals *plurals, char *out, int32_t 
     return U_FAILURE(status) ? 0 : axicu_copy(names, out, capacity);
 }
 
-// The formatter decides what the rules see: a plain number loses its trailing zeros, so their count is part of the skeleton.
+// The skeleton contains the number of digits after the point, because a plain number loses its trailing zeros, which
+// the plural rules use.
 static UNumberFormatter *open_formatter(const axicu_locale_id *locale, int32_t fraction_digits, bool compact,
                                         UErrorCode *status) {
     char skeleton[64] = {0};
@@ -84,7 +85,7 @@ int32_t axicu_plurals_select(const axicu_plurals *plurals, const char *number, i
     return written;
 }
 
-// The name of the rule set of a locale or its nearest parent; NULL where there is none.
+// The name of the rule set of a locale, or else of its nearest parent that has one; NULL if none of them has one.
 static const UChar *rule_set_name(UResourceBundle *locales, axicu_locale_id locale, int32_t *length) {
     while (locale.text[0] != 0) {
         UErrorCode status = U_ZERO_ERROR;

@@ -1,8 +1,9 @@
-// ICU's C API: by ICU's own headers, or by the declarations below, where only the library is there.
+// ICU's C API, from ICU's own headers, or from icu_declarations.h if only the library is available.
 //
-// Apple's systems have ICU as `libicucore`, and Swift's Foundation for Linux has a copy of it; neither has headers that a package
-// can use. With AXICU_FOUNDATION, the copy is used, so that a binary that holds Foundation doesn't need a second ICU. With
-// AXICU_DECLARATIONS, the branch for Apple's systems is compiled on Linux too, to check it (scripts/lib/check-macos).
+// Apple's systems have ICU as `libicucore`, and Swift's Foundation for Linux has a copy of it; neither has headers that
+// a package can use. With AXICU_FOUNDATION, the copy is used, so that a binary that contains Foundation doesn't need a
+// second ICU. With AXICU_DECLARATIONS, the branch for Apple's systems is compiled on Linux, to check it
+// (scripts/lib/check-macos).
 #ifndef AXICU_ICU_H
 #define AXICU_ICU_H
 

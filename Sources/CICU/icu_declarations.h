@@ -1,7 +1,7 @@
 // Our declarations of the part of ICU that this target calls, for systems that have the library but not its headers.
 //
-// With AXICU_COMPARED, ICU's own headers are read as well: then each function is declared a second time, and each constant is
-// asserted. A declaration that differs from ICU's doesn't compile.
+// With AXICU_COMPARED, ICU's own headers are included, too: each function is declared a second time, and each constant
+// is asserted. A declaration that differs from ICU's doesn't compile.
 #ifndef AXICU_ICU_DECLARATIONS_H
 #define AXICU_ICU_DECLARATIONS_H
 
@@ -47,7 +47,7 @@ AXICU_CONSTANT(USCRIPT_COMMON, 0)
 AXICU_CONSTANT(USCRIPT_INHERITED, 1)
 AXICU_CONSTANT(UTRANS_FORWARD, 0)
 
-// Every function that we call: its result, its name and its parameters.
+// The result, the name and the parameters of every function that we call.
 #define AXICU_FUNCTIONS(FUNCTION)                                                                                      \
     FUNCTION(void, u_charsToUChars, (const char *, UChar *, int32_t))                                                  \
     FUNCTION(const char *, u_errorName, (UErrorCode))                                                                  \

@@ -1,4 +1,4 @@
-// The types and constants of ICU that our declarations of its functions name. Include icu.h instead.
+// The types of ICU that icu_declarations.h uses, and ICU's tests of error codes. Include icu.h instead.
 #ifndef AXICU_ICU_TYPES_H
 #define AXICU_ICU_TYPES_H
 
@@ -10,7 +10,7 @@ typedef uint16_t UChar;
 typedef int32_t UChar32;
 typedef uint8_t UVersionInfo[4];
 
-// ICU's enumerations. Their values stay what they are, and an `int` is passed as they are.
+// ICU's enumerations, which are passed like an `int`.
 typedef int UErrorCode;
 typedef int UProperty;
 typedef int UScriptCode;

@@ -30,7 +30,7 @@ func embed(_ files: ArraySlice<String>, into output: String) throws {
     try text.write(toFile: output, atomically: true, encoding: .utf8)
 }
 
-/// Prints the reason in one line, and ends the program and with it the build.
+/// Prints the reason and ends the program, which fails the build.
 func fail(_ message: String, status: Int32) -> Never {
     FileHandle.standardError.write(Data("embed-locales: \(message)\n".utf8))
     exit(status)

@@ -55,7 +55,7 @@ import Testing
         #expect(run.output.contains("format-argument-gap") == !expected.isEmpty)
     }
 
-    /// `followers %lld %@` may be “%2$@ followers” in all languages.
+    /// The key `followers %lld %@` may have the value “%2$@ followers” in all languages.
     @Test(arguments: [("%2$@ Follower", false), ("%3$@ Follower", true)])
     func aPluralMayLeaveOutItsNumberInTheSourceToo(text: String, hasGap: Bool) throws {
         let line: [String: Any] = [

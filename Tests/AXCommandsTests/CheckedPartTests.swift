@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// A configuration in another folder applies to the part, too.
+/// A configuration outside the checked folder applies to it, too.
 @Test func aMistakeInTheConfigurationIsToldWhereAPartIsChecked() throws {
     let run = try VerbRun(
         ["check", "App", "--config", "settings.yml", "--format", "xcode"],

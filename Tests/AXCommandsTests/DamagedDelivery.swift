@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXCommands
 
-/// The two apps of `Tests/Fixtures/Deliveries/texts.tsv`, whose translations are damaged on their way back.
+/// One of the apps in the table `Deliveries/texts.tsv`, whose translations are damaged on their way back.
 struct DeliveredApp: Sendable {
     let name: String
     /// The strings by key and language, with plural forms as `one=…|other=…`.
@@ -168,8 +168,7 @@ enum DamageKinds {
 
     private static func isLatin(_ locale: String) -> Bool { ["de", "fr", "pl"].contains(locale) }
 
-    /// The third letter of the first word with five or more letters; in scripts without spaces, the third letter of the
-    /// string.
+    /// The third letter of the first run of five or more letters; nil without such a run.
     private static func place(inWordOf text: String) -> String.Index? {
         let words: [Substring] = text.split(whereSeparator: { !$0.isLetter })
         return words.first { $0.count > 4 }.map { text.index($0.startIndex, offsetBy: 2) }

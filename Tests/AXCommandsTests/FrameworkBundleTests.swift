@@ -10,7 +10,7 @@ import Testing
 
     private static let wrong = "NSLocalizedString(\"Save song\", comment: \"x\")"
 
-    /// An app, and a framework with the table.
+    /// An app and a framework, each with a table.
     private static func project(
         _ text: String, alsoIn others: [XcodeProjectText.Target] = [], settings: String = "",
         table: [String] = ["Kit/de.lproj/Localizable.strings"]

@@ -6,7 +6,7 @@ private struct Row: Sendable {
     let lines: String
     let path: String
     var isFolder = false
-    /// nil if the file doesn't match the path.
+    /// Whether the path is ignored; nil if no line matches it.
     let expected: Bool?
 }
 

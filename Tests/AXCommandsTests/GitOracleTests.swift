@@ -6,7 +6,7 @@ import Testing
 
 private let git = "/usr/bin/git"
 
-/// The paths that git lists as neither tracked nor ignored, without the user's settings.
+/// The paths that git lists as neither tracked nor ignored, without the user's settings and without `.gitignore`.
 private func listed(in folder: String) throws -> Set<String> {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

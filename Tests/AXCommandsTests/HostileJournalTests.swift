@@ -12,7 +12,7 @@ extension MemoryFileSystem {
     }
 }
 
-/// A project next to a folder that it must not touch, with links that lead there.
+/// A project with links that lead to a folder outside, which a run must not touch.
 private func projectWithLinksOut() -> MemoryFileSystem {
     let files = MemoryFileSystem([
         "../elsewhere/a.strings": "private", "../elsewhere/.axstrings-a0-0.new.tmp": "planted",
@@ -112,7 +112,7 @@ private func edit(_ files: MemoryFileSystem, _ path: String, _ text: String) {
     files.add(.file(bytes(text), mode: 0o644), at: path)
 }
 
-/// The files of a project without their folders.
+/// The text of each file, by name without the folder.
 private func texts(_ files: MemoryFileSystem) -> [String: String] {
     var result: [String: String] = [:]
     for path in files.snapshot.keys { result[PathName.name(of: path)] = files.text(path) }

@@ -8,8 +8,8 @@ import Testing
 /// Input that is large in one respect and otherwise harmless. A command must not take much longer than for ordinary
 /// input of that size.
 @Suite struct LargeInputTests {
-    /// The processor time that a run may take: forty times that of checking 5,000 ordinary lines on the same machine.
-    /// No input here is larger. A run that reads its whole input for each part takes hundreds of times as long.
+    /// The processor time that a run may take: forty times that of checking two tables of 5,000 ordinary lines on the
+    /// same machine. A run that reads its whole input for each part takes longer.
     private static let limit = {
         let lines = (0..<5_000).map { "\"key\($0)\" = \"Play the song\";\n" }.joined()
         let ordinary = ["en.lproj/Localizable.strings": lines, "de.lproj/Localizable.strings": lines]

@@ -286,7 +286,7 @@ import Testing
         #expect(result["content"]?.elements?.first?["text"]?.text?.contains(message) == true)
     }
 
-    /// Every answer matches the tool's page.
+    /// Every answer matches the schema on the tool's page.
     @Test(
         arguments: [
             ("strings_to_translate", ["locale": "ru"]), ("brief", ["locale": "de"]),

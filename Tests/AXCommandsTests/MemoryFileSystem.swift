@@ -24,7 +24,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private(set) var log: [String] = [] {
         didSet { firstChange = firstChange ?? callCount }
     }
-    /// The index of the first of these calls.
+    /// The number of calls up to and including the first of these.
     private(set) var firstChange: Int?
     /// Whether folders can be locked.
     var hasLocks = true
@@ -52,7 +52,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         self.currentFolder = currentFolder
     }
 
-    /// Makes the call after the next `count` calls fail.
+    /// Makes the call after the next `count` calls fail; nil makes none fail.
     func fail(after count: Int?) {
         callsUntilFailure = count
         callCount = 0
@@ -228,7 +228,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         if let calls = callsUntilFailure, callCount == calls + 1 { throw FileError(path, .other("made to fail")) }
     }
 
-    /// A killed process can do nothing more; its locks end when it is revived.
+    /// A killed process can do nothing more. Its locks remain until ``revive()``.
     private func unlock(_ place: String) {
         if let calls = callsUntilKill, callCount > calls { return }
         locked.remove(place)

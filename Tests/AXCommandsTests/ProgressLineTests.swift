@@ -24,7 +24,7 @@ struct ProgressLineTests {
         line.draw()
         line.advance()
         line.draw()
-        // The step began long before it counts as slow, and the line names it.
+        // The run has already lasted long enough, so the next step is shown at once.
         line.begin("Checking files", total: 2)
         line.draw()
         line.clear()

@@ -273,7 +273,7 @@ import Testing
         #expect(after.text("de.lproj/Localizable.strings")?.contains("\"menu.close\" = \"Menü schließen\";") == true)
     }
 
-    /// The finding that the table lacks the key is about a key that no table has.
+    /// A finding about a key that only the code has can be suppressed.
     @Test func aFindingAboutAKeyOfTheCodeIsHidden() throws {
         let answer = try MCPCall.answer(
             of: "suppress", ["rule": "key-missing", "key": "menu.close", "reason": "It's in the code."], in: Self.inCode

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AXCommands
 
-/// Correct strings, and pseudo-translations of them, have no findings.
+/// Pseudo-translations of correct strings have no finding above a note.
 @Suite struct SilenceTests {
     private static let resources = Fixtures.url.appending(path: "SampleApp/Correct/Resources")
 

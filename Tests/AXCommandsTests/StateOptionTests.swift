@@ -2,7 +2,7 @@ import Testing
 
 @testable import AXCommands
 
-/// With the option, only strings in the given states are checked.
+/// With `check --state`, only strings in the given states are checked.
 @Suite struct StateOptionTests {
     private static func unit(_ state: String, _ text: String) -> String {
         #"{"stringUnit": {"state": "\#(state)", "value": "\#(text)"}}"#

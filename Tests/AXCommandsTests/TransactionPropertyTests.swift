@@ -99,7 +99,7 @@ private func randomScene(_ random: inout SeededGenerator) -> TransactionSample.S
     #expect(try LocalFileSystem().list(folder.path("de.lproj")).map(\.name) == ["b.strings"])
 }
 
-/// Writes one text into all files, again and again.
+/// Writes the same text into all files, another one in each of 20 rounds.
 /// - Returns: how many runs weren't blocked by another run.
 private func carryOutRuns(_ worker: Int, _ names: [String], _ folder: TemporaryFolder) -> Int {
     var done = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXCommands
 
-/// Commands that write files, with every call of the file system failing in turn, and killed after every call.
+/// Commands that write files, if a call of the file system fails, or if the process is killed after a call.
 @Suite struct VerbFaultTests {
     enum Scene: CaseIterable {
         case apply, merge, set, initialize, extract
@@ -54,11 +54,11 @@ import Testing
         }
     }
 
-    /// The end of the scene without failures.
+    /// The files after a run without failures, and the calls to fail or to kill.
     private func finished(_ scene: Scene) throws -> (files: MemoryFileSystem, calls: Range<Int>) {
         let files = scene.files
         try run(scene, in: files)
-        // Only the last calls before the first change matter, because they look at the files to change.
+        // Only the last calls before the first change matter, because they read the files to change.
         let readsMuch = [.set, .initialize, .extract].contains(scene)
         let first = readsMuch ? max(0, (files.firstChange ?? 0) - 10) : 0
         return (files, first..<files.callCount)

@@ -102,7 +102,7 @@ struct HostileInputTests {
         #expect(found.allSatisfy { $0.kind == .dynamic || $0.kind == .hardCoded || $0.kind == .constant })
     }
 
-    /// Each would take hours if every offset were a reason to read the rest again.
+    /// Each takes quadratic time if the rest is read again from every offset.
     @Test(
         arguments: InputShare.of([
             "let a = b " + String(repeating: "{}", count: InputShare.count(300_000)),
@@ -144,7 +144,7 @@ struct HostileInputTests {
         #expect(!SwiftText.occurrences(text).value.isEmpty)
     }
 
-    /// If all of them were followed, a billion values would be read.
+    /// If all of them were followed, hundreds of billions of values would be read.
     @Test func variablesThatAreMadeOfManyOthersDoNotMultiply() {
         let values = (0..<5).map { "let v\($0) = \(Self.many("v\($0 + 1)"))\n" }.reversed().joined()
         let text = "func f() {\n\(values)x.accessibilityLabel = String(localized: \"\\(v0) songs\")\n}\n"
@@ -155,7 +155,7 @@ struct HostileInputTests {
         "min(" + Array(repeating: name, count: InputShare.count(1_000)).joined(separator: ", ") + ")"
     }
 
-    /// If each use of a name looked at all its declarations, they would be read millions of times.
+    /// If each use of a name looked at all its declarations, the work would grow with the square of their number.
     @Test(
         .timeLimit(.minutes(15)),
         arguments: [

@@ -16,7 +16,7 @@ struct ModuleTests {
         func speak() { button.accessibilityLabel = Strings.play }
         """
 
-    /// The keys that a screen speaks.
+    /// The keys that a screen speaks, with a remark in place of a key that isn't known.
     private func keys(_ paths: [String], usedIn path: String) -> [String] {
         let files =
             paths.map { SourceFile(path: $0, text: Self.strings.replacing("KEY", with: $0)) }

@@ -7,7 +7,7 @@ import Testing
 /// Strings that are declared in one file and spoken in another, in either language.
 struct ObjCProjectTests {
     @Test(arguments: [
-        // A constant whose text is the key.
+        // A constant whose value is the key.
         (
             ["Keys.m": "NSString * const CloseKey = @\"close.key\";"],
             "x.accessibilityLabel = NSLocalizedString(CloseKey, @\"c\");", ["localized-call close.key"]

@@ -2,7 +2,7 @@ import AXModel
 import AXReport
 import AXSource
 
-/// Occurrences as text, for snapshots: one line per occurrence, with the known facts.
+/// Occurrences and findings as text, for snapshots: one line for each, with the known facts.
 enum OccurrenceText {
     static func text(_ parsed: Parsed<[Occurrence]>, of file: SourceFile) -> String {
         let lines = LineTable(file.text)

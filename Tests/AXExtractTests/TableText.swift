@@ -5,7 +5,7 @@ import AXSource
 
 /// Makes tables for tests.
 enum TableText {
-    /// A table `Localizable` in the development language; empty without entries.
+    /// A table `Localizable` in the development language, English; no table without entries and forms.
     static func tables(
         _ entries: [StringKey: String], forms: [StringKey: [Example.Form]] = [:], locales: Set<String> = []
     ) -> ProjectTables {

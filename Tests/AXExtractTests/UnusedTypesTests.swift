@@ -4,7 +4,7 @@ import Testing
 @testable import AXExtract
 
 @Suite struct UnusedTypesTests {
-    /// A use of the type `Help` in an app.
+    /// Sources of an app that use the type `Help`.
     static let uses = [
         "struct Home: View { var body: some View { Help() } }",
         "struct Home: View { let help: [Help] }",

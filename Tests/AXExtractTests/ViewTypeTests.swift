@@ -6,7 +6,8 @@ import Testing
 
 /// Finds the type of an element by a declaration in another file.
 struct ViewTypeTests {
-    /// The type of each labeled element, with and without an accessibility string in the file of the declarations.
+    /// The type of each labeled element; nil if it isn't known.
+    /// - Parameter declarations: the code of another file.
     private func types(of elements: String, where declarations: String) -> [String?] {
         let files = [
             SourceFile(path: "Screen.swift", text: "import SwiftUI\n" + elements),

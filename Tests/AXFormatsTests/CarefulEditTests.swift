@@ -13,7 +13,7 @@ import Testing
         let text: String
         let changes: [CatalogChange]
         var locale: String?
-        /// nil if nothing must change.
+        /// The changed file; nil if nothing must change.
         var expected: String?
 
         var testDescription: String { what }

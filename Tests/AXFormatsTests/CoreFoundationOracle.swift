@@ -12,7 +12,7 @@
             return .loads(texts(table).mapValues(describe))
         }
 
-        /// The outcome of reading a file with this library.
+        /// The outcome of reading a strings file with this library. It's never `stops`.
         static func outcome(of bytes: [UInt8]) -> GrammarCase.Outcome {
             let contents = StringsFormat().parse(SourceFile(path: "t", raw: bytes)).value.contents
             return switch contents.status {

@@ -5,7 +5,7 @@ import AXSource
 /// The text that users hear for a string, for sample numbers of every category, on every device and at every width that
 /// it has variations for. Two strings with the same meaning have the same list, even in different formats.
 struct HeardTexts: Equatable {
-    /// The text by device, width and numbers for the arguments; nil if there isn't one.
+    /// The text by device, width and first argument; nil if there isn't one.
     private(set) var texts: [String: StringKey?] = [:]
 
     init(_ unit: Unit, locale: String) {
@@ -26,7 +26,7 @@ struct HeardTexts: Equatable {
         }
     }
 
-    /// Whole numbers of every category that has some, and 0, which may have a separate form.
+    /// 0, which may have a separate form, 1, 2, 5, and whole numbers of every category that has some.
     private static func numbers(of locale: String) -> [Int] {
         let tag = LanguageTag(String(locale.map { $0 == "_" ? "-" : $0 }))
         let rules = tag.map { PluralRules($0) }
@@ -34,7 +34,7 @@ struct HeardTexts: Equatable {
         return Set([0, 1, 2, 5] + samples.compactMap { Int($0) }).sorted()
     }
 
-    /// The first case in which two strings are heard differently.
+    /// The first case in which two strings are heard differently; nil if they never are.
     func difference(from other: HeardTexts) -> String? {
         for (name, text) in texts.sorted(by: { $0.key < $1.key }) where other.texts[name] != text {
             let heard = other.texts[name]??.text ?? "nothing"

@@ -4,7 +4,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// Input on which a parser that reads anything twice would take forever.
+/// Input for which a parser that reads the rest again at every piece takes quadratic time.
 @Suite struct HostileStringsTests {
     /// A piece of text, repeated.
     struct Flood: Sendable, CustomTestStringConvertible {

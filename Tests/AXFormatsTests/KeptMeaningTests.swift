@@ -5,8 +5,8 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// Strings that are converted into another format and back sound as before, or the loss report lists the difference.
-/// Uses the fixtures and the folder of `scripts/measure meaning`.
+/// Strings that are converted to another format are heard as before, or the loss report lists the difference. Uses the
+/// fixtures, or the folder of `scripts/measure meaning`.
 @Suite struct KeptMeaningTests {
     private static let folder = ProcessInfo.processInfo.environment["AXSTRINGS_MEANING"]
     private static let tables = files("Stringsdict/RoundTrip", "stringsdict")
@@ -84,7 +84,7 @@ import Testing
         return Formats.format(forExtension: name)?.parse(file).value.catalogs(locale: locale, table: "Table") ?? []
     }
 
-    /// The language of a file, from its folder or its name.
+    /// The language of the last `.lproj` folder in a path, in which `~` may replace `/`; `en` without one.
     private func locale(of url: URL) -> String {
         let parts = url.path.split { $0 == "/" || $0 == "~" }
         return parts.last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) } ?? "en"

@@ -72,7 +72,7 @@ import Testing
             })
     }
 
-    /// A change to every text value of a file.
+    /// Sets the value of every string to the result of `change`, except values with U+FFFD.
     private func changes(in document: any StringsFile, _ change: (String) -> String) -> [CatalogChange] {
         document.catalogs(locale: "en", table: "t")[0].units.compactMap { unit in
             // A `String` can't contain a lone surrogate.

@@ -4,7 +4,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// Properties of every change to every table, checked with small random tables. They are the same in every run.
+/// Properties of changes to tables, checked with small random tables that are the same in every run.
 @Suite struct StringsChangeTests {
     /// The contents of an entry.
     private struct Entry: Equatable, CustomStringConvertible {
@@ -49,8 +49,8 @@ import Testing
         "{",
     ]
 
-    /// A table with one or several entries per line and comments everywhere, in a random encoding and with random line
-    /// ends. The ends of some tables are lost.
+    /// A table with up to four entries, one or several per line, and comments everywhere, in a random encoding and with
+    /// random line ends. Apple's parser stops before the end of some tables.
     private static func table(_ random: inout SeededGenerator) -> SourceFile {
         func pick(_ list: [String]) -> String { list.randomElement(using: &random) ?? "" }
         let newline = pick(["\n", "\r\n", "\r"])
@@ -82,7 +82,8 @@ import Testing
         }
     }
 
-    /// Calls `body` with each of `count` random tables that loads.
+    /// Calls `body` with those of the random tables that load.
+    /// - Parameter count: the number of tables in CI.
     private static func eachTable(_ count: Int = 3_000, _ body: (Table, inout SeededGenerator) throws -> Void) rethrows
     {
         var random = SeededGenerator(seed: 99)
@@ -175,7 +176,7 @@ import Testing
         }
     }
 
-    /// A comment after it is written into a table: without outer whitespace, and with a space in each `*/`.
+    /// A comment after it is written into a table and read: with a space in each `*/`, and LF for each line end.
     private static func asRead(_ comment: String) -> String {
         let apart = String(
             comment.unicodeScalars.reduce(into: String.UnicodeScalarView()) { text, scalar in

@@ -103,7 +103,7 @@ import Testing
                 "/* one\r\ntwo\r\nthree\r\nfour */\r\nk = v;\r\n\r\n/* a\r\nb */\r\n\"n\" = \"1\";\r\n".utf8))
     }
 
-    /// A combining mark on a quote, a backslash or the end of a comment doesn't change how a parser reads it.
+    /// A code point that forms one character with a quote, a backslash or a slash doesn't change how parsers read it.
     @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}"])
     func marksDoNotHideDelimiters(_ mark: String) throws {
         let text = "\"\(mark)\\\(mark)*/\(mark)"

@@ -8,7 +8,7 @@ import Testing
         StringsFormat().parse(SourceFile(path: "Test.strings", text: text)).diagnostics
     }
 
-    /// Files with the finding's span between markers, and the finding.
+    /// Files with the finding's span marked, and the rule.
     @Test(arguments: [
         ("\"a\" = \"1\";⟦1⟧;⟦1⟧\n\"b\" = \"2\";", "entries-dropped"),
         ("\"a\" = \"1\";⟦1⟧=⟦1⟧\n\"b\" = \"2\";", "entries-dropped"),
@@ -68,7 +68,7 @@ import Testing
         #expect(diagnostics("a = b;;\nc = d;;\ne = f;").map(\.id) == ["entries-dropped"])
     }
 
-    /// Broken files, and the result of the fix.
+    /// Broken files, the result of the fix, and its safety.
     @Test(
         arguments: [
             ("a = b;;\nc = d;", "a = b;\nc = d;", .safe),
@@ -103,7 +103,7 @@ import Testing
         #expect(StringsFormat().parse(result).diagnostics.isEmpty)
     }
 
-    /// A fix must not remove a key that loads, nor change its value.
+    /// A fix that may remove a key that loads, or change its value, isn't safe.
     @Test(
         arguments: [
             ("\"a\"=\"1\";;\n\"b\"=\"x;\n\"c\"=\"3\";", .needsReview), ("a = b;;\na = c;", .needsReview),

@@ -48,16 +48,17 @@ struct ChangeTrial {
 }
 
 extension RandomChange {
-    /// How much of a string must be the same after the change. Setting an existing path of a unit changes only that
-    /// path. All other changes may affect every string of the key.
+    /// How much of a form must be the same after the change. Setting an existing form of a string changes only that
+    /// form. All other changes may affect every form of the string.
     func sameness(of other: FileTexts.Place, _ texts: FileTexts) -> FileTexts.Sameness {
         guard let place, other.table == place.table, other.key == place.key else { return .whole }
         guard case .set = change, texts.texts[place] != nil else { return .none }
-        // A string may be the one that refers to the others.
+        // The changed form may be the one that refers to the variable of the other form.
         return other.path == place.path || texts.texts[other] == nil ? .none : .string
     }
 
-    /// Whether the file contains the requested change.
+    /// Whether the file contains the requested change to a value, or a removal. For a comment, only whether there is
+    /// one. True for all other changes, which aren't checked.
     func isFound(in texts: FileTexts) -> Bool {
         guard let place else { return true }
         let text = texts.texts[place]

@@ -23,7 +23,7 @@ struct FileTexts {
         let argument: Int?
         let specifier: StringKey
 
-        /// The form with the argument's position in place of `%arg`.
+        /// The form with the argument's specifier in place of `%arg`, such as `%1$lld`.
         func spellingOut(_ form: StringKey) -> String {
             let position = argument.map { "%\($0)$" } ?? "%"
             return form.text.replacing("%arg", with: position + specifier.text)
@@ -74,7 +74,7 @@ struct FileTexts {
         case none
     }
 
-    /// The first place, in file order, whose string differs.
+    /// Describes the first place, in file order, whose string differs; nil if none does.
     func difference(from other: FileTexts, asking sameness: (Place) -> Sameness) -> String? {
         for place in places + other.places {
             let isSame =
@@ -90,8 +90,9 @@ struct FileTexts {
         return nil
     }
 
-    /// Whether two forms have the same meaning. A form has `%arg` for its argument only while its string refers to the
-    /// variable, and if its specifier is the variable's: in XLIFF, the specifier of the first form that has one.
+    /// Whether two forms differ at most in the notation of their variable's argument. It's read as `%arg` only while
+    /// the string refers to the variable, and if the form has the variable's specifier. In XLIFF, that's the specifier
+    /// of the first form that has one.
     private static func isSameString(_ text: Text?, _ other: Text?) -> Bool {
         guard let text, let other, text.string != other.string else { return text?.string == other?.string }
         return withExplicitArguments(text) == withExplicitArguments(other)

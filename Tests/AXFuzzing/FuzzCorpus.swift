@@ -17,13 +17,14 @@ package struct FuzzCorpus: Sendable {
     /// Larger files are left out, because mutations in them would rarely interact.
     private static let largest = 16_384
 
-    /// - Parameter folders: are searched to any depth. Each reader has a seed even if no file is found for it.
+    /// - Parameter folders: are searched to any depth. The corpus also contains a seed for `contents.json`.
     package init(folders: [URL]) {
         seeds = Self.own + folders.flatMap(Self.files)
         let groups = Dictionary(grouping: seeds.indices) { [seeds] in seeds[$0].subject.name }
         places = groups.sorted { $0.key < $1.key }.map(\.value)
     }
 
+    /// Whether no file was found in the folders.
     package var isEmpty: Bool { seeds.count == Self.own.count }
     package var count: Int { seeds.count }
 

@@ -16,7 +16,7 @@ package struct FuzzInput: Sendable {
     }
 
     /// An input for the same reader with other bytes.
-    /// - Parameter draw: the index of the sequence of random numbers to use.
+    /// - Parameter draw: how many random numbers to skip.
     func with(_ bytes: [UInt8], draw: Int) -> FuzzInput {
         var random = random
         for _ in 0..<draw { _ = random.next() }
@@ -27,7 +27,7 @@ package struct FuzzInput: Sendable {
         var random = SeededGenerator(seed: seed, member: number)
         guard let start = corpus.pick(&random), let other = corpus.pick(like: start, &random) else { return nil }
         var mutator = Mutator(start.bytes, other: other.bytes)
-        // One in sixteen inputs isn't mutated.
+        // About one in eleven inputs isn't mutated.
         for _ in 0..<random.number(below: 16) where !random.isOne(in: 3) { mutator.step(&random) }
         let relative = random.isOne(in: 8) ? random.pick(start.subject.relatives) : nil
         self.number = number

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Takes parts out of an input that fails, as long as it fails in the same way.
+/// Removes parts of an input that fails, as long as it violates the same property.
 package struct FuzzReduction {
     private let fault: FuzzFault
     private let run: FuzzRun
@@ -13,7 +13,7 @@ package struct FuzzReduction {
         self.run = run
     }
 
-    /// A shorter input that fails in the same way, and its failure.
+    /// The shortest input found that violates the same property, and its failure; `input` if no part can be removed.
     package func reduced(_ input: FuzzInput) -> (FuzzInput, FuzzFault) {
         var best = (input, fault)
         var size = max(1, input.bytes.count / 2)

@@ -17,7 +17,7 @@ package struct FuzzRun: Sendable {
         FuzzInput(number: number, seed: seed, corpus: corpus)
     }
 
-    /// The property that an input violates; nil if it violates none.
+    /// The property that an input violates, including the time limit; nil if it violates none.
     package func fault(of input: FuzzInput) -> FuzzFault? {
         var fault: FuzzFault?
         let time = ProcessorTime.measure {

@@ -19,7 +19,7 @@ package enum FuzzSubject: Sendable {
         }
     }
 
-    /// The name of the reader, which is also the extension of its files.
+    /// The name of the reader, which is also an extension of its files.
     package var name: String {
         switch self {
         case .format(let format): format.id

@@ -101,7 +101,8 @@ package enum FuzzTrial {
 }
 
 extension LosslessFile {
-    /// Whether the pieces make up the file. UTF-32 has units that aren't characters; only their location is kept.
+    /// Whether the pieces make up the file. A UTF-32 unit that isn't a character is rebuilt as another one, so only the
+    /// size of the file and its decoded text must be the same.
     var isWhole: Bool {
         let bytes = rebuilt
         return bytes == file.raw

@@ -1,4 +1,4 @@
-/// Pieces with a meaning for one of the readers, to insert in the wrong places.
+/// Pieces with a meaning for one of the readers, to insert at random offsets.
 enum MutationWords {
     static let all: [[UInt8]] =
         texts.map { Array($0.utf8) } + [

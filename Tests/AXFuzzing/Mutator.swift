@@ -1,10 +1,10 @@
 import AXSource
 import AXTestSupport
 
-/// Changes bytes at random, one small step after the other.
+/// Changes bytes at random, one small step at a time.
 struct Mutator {
     private(set) var bytes: [UInt8]
-    /// The bytes that pieces are taken from.
+    /// The bytes of another file, to insert pieces of.
     private let other: [UInt8]
 
     /// The maximum size of an input, in bytes.
@@ -65,7 +65,7 @@ struct Mutator {
         bytes.removeSubrange(random.number(below: bytes.count + 1)...)
     }
 
-    /// Inserts the same piece many times, so that code that reads anything twice takes forever.
+    /// Inserts the same piece up to 199 times, so that code that takes quadratic time exceeds the limit.
     private mutating func flood(_ random: inout SeededGenerator) {
         guard let word = random.pick(MutationWords.all), random.isOne(in: 4) else { return }
         insert((0..<random.number(below: 200)).flatMap { _ in word }, &random)

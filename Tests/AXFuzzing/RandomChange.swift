@@ -45,7 +45,7 @@ struct RandomChange {
         self.init(change: .add(key, value: Self.text(&random), comment: comment), place: place)
     }
 
-    /// Adds another case of the innermost variation of a string, or its first variation.
+    /// Sets a random case of the innermost variation of a string, which may have it already, or of a first variation.
     private init(newForm place: FileTexts.Place, _ value: String, _ random: inout SeededGenerator) {
         let stem: [VariationPath.Step]
         switch place.path.steps.last {

@@ -1,7 +1,7 @@
 import AXLocaleData
 import Testing
 
-/// Whether a hint begins with a command according to the data alone: to ``HintTerms/commandStarts``.
+/// Whether a hint begins with a command according to ``HintTerms/commandStarts`` alone.
 private func beginsWithCommand(_ hint: String, _ style: LocaleStyle) -> Bool {
     let hint = hint.lowercased()
     let first = hint.prefix { $0.isLetter || "-'’".contains($0) }

@@ -60,7 +60,7 @@ import Testing
         Phrase("th", "เล่นเพลง", 2),
     ]
 
-    /// The estimate for one phrase may be off by a quarter or by one and a half, whichever is more.
+    /// The estimate for one phrase may be off by a quarter or by one and a half syllables, whichever is more.
     @Test(arguments: phrases)
     func aPhraseIsCountedAboutRight(phrase: Phrase) {
         let tolerance = max(phrase.units * 0.25, 1.5)
@@ -80,7 +80,7 @@ import Testing
         #expect(Set(Self.phrases.map(\.locale)).count >= 12)
     }
 
-    /// Text without words, in syllables.
+    /// Numbers, symbols, emoji, abbreviations and single letters, in syllables.
     @Test(arguments: [
         ("", 0), (" \n…—.,!", 0), ("7", 1.5), ("42", 3), ("2026", 6), ("50%", 5), ("👍", 4), ("👍🏽", 4), ("👨‍👩‍👧", 4),
         ("🇫🇷", 4), ("👍👎", 8), ("USB", 3), ("PDF", 3), ("x", 0), ("A", 1), ("🎉 Party", 6), ("٤٢", 3), ("\u{301}", 0),

@@ -24,7 +24,7 @@ enum AppleICU {
 
     static var canReadTags: Bool { symbol("uloc_forLanguageTag") != nil && symbol("uloc_toLanguageTag") != nil }
 
-    /// The matcher's result; nil if it fails.
+    /// The matcher's result; nil if ICU isn't found or fails.
     static func localizations(for wanted: [String], available: [String]) -> [String]? {
         guard let address = symbol("ualoc_localizationsToUse") else { return nil }
         let match = unsafeBitCast(address, to: LocalizationsToUse.self)
@@ -40,7 +40,7 @@ enum AppleICU {
         return taken.prefix(Int(count)).compactMap { $0.map { String(cString: $0) } }
     }
 
-    /// The tag as ICU reads and writes it, and how many bytes of it ICU read.
+    /// The tag as ICU reads and writes it, and how many bytes of it ICU read; nil if ICU isn't found or fails.
     static func rewritten(_ tag: String) -> (tag: String, length: Int)? {
         guard let reading = symbol("uloc_forLanguageTag"), let writing = symbol("uloc_toLanguageTag") else {
             return nil

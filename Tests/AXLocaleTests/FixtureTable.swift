@@ -13,7 +13,7 @@ enum FixtureTable {
         }
     }
 
-    /// The elements of a list that are separated by `separator`.
+    /// The elements of a list that are separated by `separator`, without whitespace around them.
     static func list(_ field: String, _ separator: String) -> [String] {
         field.split(separator: separator).map { $0.trimmingCharacters(in: .whitespaces) }
     }

@@ -3,7 +3,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// Compares thousands of random pairs with Apple's own matcher.
+/// Compares the result for random pairs with that of Apple's own matcher.
 @Suite(.enabled(if: AppleICU.isPresent, "Apple's ICU is not here"))
 struct LocalizationOracleTests {
     /// The languages that listeners prefer and apps have, with their usual scripts and regions, old codes and old
@@ -20,7 +20,7 @@ struct LocalizationOracleTests {
         Dutch Swedish Norwegian zh_CN zh_TW pt_BR pt_PT en_GB es_MX
         """.split(separator: " ").map(String.init)
 
-    /// The names, with every locale that ICU has data for.
+    /// The names, and all locales of their languages that ICU has data for.
     private static let allNames: [String] = {
         let languages = Set(names.map { $0.prefix { $0 != "-" } }).sorted()
         return names + languages.flatMap { KnownLocales.varieties(of: String($0)) }

@@ -4,7 +4,7 @@ import Testing
 /// The table's tags, read and written by ICU, except where ICU deviates from RFC 5646.
 @Suite(.enabled(if: AppleICU.canReadTags, "Apple's ICU is not here"))
 struct TagOracleTests {
-    /// The reason why ICU's result for a tag is wrong, or answers another question; nil otherwise.
+    /// The reason why a tag isn't compared with ICU's result; nil if it is.
     private static func exemption(of tag: TagCase) -> String? {
         let text = tag.text.lowercased()
         if tag.isWellFormed, !tag.isValid {

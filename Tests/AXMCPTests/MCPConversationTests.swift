@@ -107,7 +107,7 @@ import Testing
         #expect(result["structuredContent"] == nil)
     }
 
-    /// Some clients write a member that they don't use.
+    /// Some clients write null for a member that they don't use.
     @Test(arguments: [
         #"{"jsonrpc":"2.0","id":1,"method":"ping","params":null}"#, request("tools/list", #""cursor":null"#),
         request("tools/call", #""name":"count","arguments":null"#),

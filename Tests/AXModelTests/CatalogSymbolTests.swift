@@ -25,7 +25,8 @@ import Testing
     }
 
     static let rows = rows(of: Fixtures.url.appending(path: "CatalogSymbols/names.tsv"))
-    /// Names that Xcode generated in public projects, which `scripts/measure catalog-symbols` collects.
+    /// Names that Xcode generated in public projects, which `scripts/measure catalog-symbols` collects; nil without its
+    /// environment variable.
     static let generated = ProcessInfo.processInfo.environment["AXSTRINGS_SYMBOLS"].map { rows(of: URL(filePath: $0)) }
 
     @Test func thereAreRows() { #expect(Self.rows.count > 25) }

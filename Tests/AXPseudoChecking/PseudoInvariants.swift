@@ -4,7 +4,7 @@ import Foundation
 /// The parts that a string and its pseudo-translation must have in common, found by simple patterns that are
 /// independent of the pseudo-localizer's scanner.
 package enum PseudoInvariants {
-    /// The violations in a pseudo-translation, one clause each; empty if there are none.
+    /// The names of the requirements that a pseudo-translation violates; empty if it meets all of them.
     package static func violations(source: String, pseudo: String) -> [String] {
         var harm: [String] = []
         func expect(_ holds: Bool, _ clause: String) {

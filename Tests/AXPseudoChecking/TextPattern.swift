@@ -1,7 +1,7 @@
 /// A kind of text that must remain unchanged.
 struct TextPattern: Sendable {
     let name: String
-    /// Finds the match around the byte at an offset. Matches don't overlap.
+    /// Finds the match around the `sign` at an offset; nil without a match.
     let find: @Sendable ([UInt8], Int) -> Range<Int>?
     /// A byte that each match contains.
     let sign: UInt8
@@ -19,7 +19,7 @@ struct TextPattern: Sendable {
 
     static let all = [tags, references, addresses, mail, escapes, variables, linkTargets]
 
-    /// From a bracket and a letter to the next bracket.
+    /// From `<` and a letter or `/` to the next `>`.
     private static let tags = TextPattern(
         name: "tags",
         find: { text, start in
@@ -38,7 +38,7 @@ struct TextPattern: Sendable {
             return end > start + 1 && end < text.count && text[end] == 0x3B ? start..<(end + 1) : nil
         }, sign: UInt8(ascii: "&"))
 
-    /// `scheme://host` and a path, up to the first character that may not belong to it.
+    /// `scheme://host` and a path, without punctuation at the end.
     private static let addresses = TextPattern(
         name: "web addresses",
         find: { text, colon in
@@ -82,7 +82,7 @@ struct TextPattern: Sendable {
             return end > start + 1 && end < text.count && text[end] == 0x7D ? start..<(end + 1) : nil
         }, sign: UInt8(ascii: "{"))
 
-    /// Text in parentheses directly after a square bracket, without inner parentheses.
+    /// Text in parentheses directly after a closing square bracket, without spaces and inner brackets.
     private static let linkTargets = TextPattern(
         name: "link targets",
         find: { text, start in

@@ -61,7 +61,7 @@ import Testing
     }
 }
 
-/// A pseudolocalizer with the lines of all languages and the names of the fixtures.
+/// A pseudolocalizer with the length models of all languages, which protects the names in the fixtures.
 func pseudolocalizer(
     _ ids: [String], locale: String = "ru-XA", quantile: LengthExpansion.Quantile = .p90
 ) throws -> Pseudolocalizer {

@@ -229,7 +229,7 @@ import Testing
     }
 }
 
-/// The files of a folder of formats, by name.
+/// The names of the files in a folder of formats, sorted.
 func formatFiles(_ kind: String) throws -> [String] {
     let folder = Fixtures.repository.appending(path: "Sources/AXReport/\(kind)/Formats").path
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

@@ -44,7 +44,7 @@ import Testing
         #expect(try schema.faults(in: JSONRuleFormat().brief(brief, tool: SampleReport.tool)) == [])
     }
 
-    /// A locale with its own data, whose plurals have been the same since CLDR 38.
+    /// A brief with data of this test. Czech has had the same plural rules since CLDR 38.
     private func brief(_ tag: String) throws -> LocaleBrief {
         let styles = LocaleStyles(files: [
             "root": "confidence: low\nterminators: ['.']\naccepted-terminators: ['.', '!']\ncomma: ','",

@@ -76,7 +76,7 @@ struct SampleReport: CustomStringConvertible, Sendable {
                     hints: .init(count: 40, median: 2.8, p90: 6.4, limit: 6)),
             ]))
 
-    /// One finding on each of `count` lines, from three rules in turn.
+    /// One finding on each of `count` lines, from three rules.
     static func lines(_ count: Int) -> SampleReport {
         let file = SourceFile(path: "en.strings", text: (1...count).map { "\"key\($0)\" = \"OK\";\r\n" }.joined())
         let starts = file.text.indices.filter { $0 == 0 || file.text[$0 - 1] == 0x0A }

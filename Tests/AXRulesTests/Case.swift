@@ -4,12 +4,12 @@ import AXModel
 import AXRules
 import AXSource
 
-/// A small project with one unit to check, built from a page's example or a fixture.
+/// A small project with one string to check.
 struct Case: Sendable {
     var locale: String
     var role = ""
     var key: StringKey = "key"
-    /// The value in English; nil if `text` is the source itself.
+    /// The value in English. If it is nil and `sourceForms` is empty, `text` or `forms` is the source itself.
     var source: String?
     var exported: String?
     /// The state, as in a string catalog.
@@ -25,7 +25,7 @@ struct Case: Sendable {
     var others: [StringKey: String] = [:]
     var otherSources: [StringKey: String] = [:]
     var relation = Example.Relation.keys
-    /// The kinds of control that the source code shows for the element, such as `button`.
+    /// The control types and traits that the source code shows for the element, such as `button`.
     var kinds: Set<String> = []
     /// Words of the locale by the terms of the project's glossary.
     var glossary: [String: String] = [:]
@@ -34,10 +34,10 @@ struct Case: Sendable {
     var profile = Profile.appleStrict
     var styles = LocaleStyles.embedded
 
-    /// The findings of a rule, at the source or at the translation.
+    /// The findings of a rule about the string, including those at its source that the translation shares.
     func findings(of id: String) -> [Diagnostic] { findings(of: [id]) }
 
-    /// The findings of several rules, in order.
+    /// The findings of several rules, in the order of `ids`.
     func findings(of ids: [String]) -> [Diagnostic] {
         let checker = Checker(styles: styles, profile: profile, links: links, glossary: projectGlossary)
         let judged = catalog(locale, text: text, forms: forms, others: others)

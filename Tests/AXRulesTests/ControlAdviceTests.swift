@@ -3,7 +3,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// The advice about a control's name and a gesture in a string. A program can't follow it automatically.
+/// The explanations for a control type and a gesture in a string. They come without a fix.
 @Suite struct ControlAdviceTests {
     private func advice(kinds: Set<String>) throws -> String {
         var label = Case(locale: "en", role: "label", text: "Play button")

@@ -4,7 +4,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// Strings are compared if the source code shows that they belong to one element.
+/// Strings are compared if the source code shows that they belong to one element or to elements of one screen.
 @Suite struct ElementLinksTests {
     private static func occurrence(
         _ role: AccessibilityRole, _ key: StringKey, at offset: Int, in path: String = "Player.swift"

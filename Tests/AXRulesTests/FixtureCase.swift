@@ -21,7 +21,7 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         "\(rule)/\(input.locale) \(fires ? "fires" : "silent"): \(input.shown) \(note ?? "")"
     }
 
-    /// All cases in `Tests/Fixtures/Rules`, which has one folder per rule and one file per locale.
+    /// All cases in `Tests/Fixtures/Rules`, which has one folder per rule, with one file per locale.
     static let all: [FixtureCase] = Fixtures.entries(of: "Rules").flatMap { folder in
         Fixtures.entries(of: "Rules/\(folder.lastPathComponent)").flatMap { file in
             cases(of: folder.lastPathComponent, in: file)

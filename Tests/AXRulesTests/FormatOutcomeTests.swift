@@ -13,7 +13,7 @@
             case fine
             /// The output is correct for these values, although a value is missing or is read in another size.
             case incomplete, lucky
-            /// The app crashes, or shows something that isn't a value.
+            /// The app crashes, or the output is wrong.
             case broken
         }
 
@@ -100,7 +100,7 @@
             }
         }
 
-        /// The output of the format in a separate process; nil if the process crashes.
+        /// The output of the format in a separate process; nil if the process crashes or fails.
         private static func printed(_ row: Row) throws -> String? {
             let process = Process()
             process.executableURL = probe

@@ -53,7 +53,7 @@ import Testing
         ("%1$@ : %2$lld", []), ("%3$lld morceaux", ["format-argument-extra error"]),
     ])
     func argumentsAreCountedFromThatOfTheVariable(_ text: String, _ expected: [String]) {
-        // Only a missing last argument is reported, which is `%arg` here.
+        // `%arg` is the last argument here, so none is missing after it.
         let missing = expected.filter { !$0.hasPrefix("format-argument-missing") }
         #expect(findings(text, for: "%arg songs", argument: 2) == missing, "“\(text)”")
     }
@@ -88,8 +88,8 @@ import Testing
         #expect(found.first?.message == "argument 1 is %lld in the source and %arg here")
     }
 
-    /// If the source reads an argument in two ways, because a variable follows another one, the translation may do the
-    /// same.
+    /// If the source reads an argument in two ways, because it mixes specifiers with and without positions, the
+    /// translation may do the same.
     @Test func whatTheSourceDoesItselfIsNoChange() {
         #expect(findings("Suivi par %1$@ et %ld autres", for: "Followed by %1$@ and %ld others") == [])
         let one = "Followed by %1$@ and one more"

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The rules that every locale shows.
+    /// The rules that every locale has an example for. `hint-unterminated` needs none without terminators.
     private static let shown = [
         "label-names-control", "label-carries-value", "label-ends-sentence", "hint-names-control",
         "hint-names-gesture", "hint-imperative", "hint-unterminated", "hint-has-subject",

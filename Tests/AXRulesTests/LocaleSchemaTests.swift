@@ -36,7 +36,7 @@ import Yams
         #expect(try !Self.faults(of: text).isEmpty)
     }
 
-    /// The decoder lists the members that it knows if it gets another value.
+    /// The decoder's message lists the keys that it knows if the value isn't a mapping.
     @Test(arguments: [
         ("", []), ("controls", []), ("hints", []), ("limits", []), ("length", []), ("length", ["p50"]), ("speech", []),
     ])

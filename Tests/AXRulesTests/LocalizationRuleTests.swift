@@ -4,7 +4,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// A line of a file in `Tests/Fixtures/LocalizationRules`, which is named after its rule.
+/// A line of a file in `Tests/Fixtures/LocalizationRules`. The file has the name of the rule.
 struct LocalizationCase: Sendable, CustomTestStringConvertible {
     let rule: String
     let localizations: LocalizationSet
@@ -111,8 +111,8 @@ extension LocalizationSet {
         #expect(message.hasSuffix(" and others hear this localization instead of “pt”"), "\(message)")
     }
 
-    /// A partial translation without a fallback, a nearly complete one, one that only its own listeners hear, and
-    /// tables that are too small to decide.
+    /// Partial translations without a fallback, one that lacks less than half of its strings, one that only its own
+    /// listeners hear, and a table that is too small to decide.
     @Test(arguments: [
         ("fr", 180, 200, ["en", "fr"]), ("pt-PT", 99, 200, ["en", "pt", "pt-PT"]),
         ("fr-CA", 180, 200, ["en", "fr", "fr-CA"]),

@@ -55,7 +55,7 @@ import Testing
         #expect(inference.roles(of: "none", comment: nil).isEmpty)
     }
 
-    /// If the code is known, the last word of a key isn't enough to infer a role for a key that the code doesn't speak.
+    /// If roles were extracted from the code, the last word of any other key isn't enough to infer a role.
     @Test(
         arguments: [("empty.hint", nil), ("empty.a11y.hint", .hint), ("x_label", nil), ("x_a11y_label", .label)]
             as [(StringKey, AccessibilityRole?)])

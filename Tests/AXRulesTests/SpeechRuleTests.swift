@@ -23,7 +23,8 @@ import Testing
         }
     }
 
-    /// A finding about speech is a guess and says so. A letter of the wrong alphabet, or a decomposed one, is certain.
+    /// A finding about speech is a guess, and its message says “may”. A letter of the wrong alphabet, or a decomposed
+    /// one, is certain, so only the explanation of its effect says “may”.
     @Test func whatAListenerHearsIsSaidWithMay() {
         let certain = ["SpokenMixedScript", "SpokenNotNormalized"]
         for fixture in Self.firing {

@@ -4,7 +4,7 @@ import AXRules
 import AXSource
 import Testing
 
-/// A string inside a longer one begins as its position requires.
+/// A string that is spoken as a part of a longer one may begin with a lowercase letter.
 @Suite struct SpokenPiecesTests {
     private static func occurrence(
         _ key: StringKey, at offset: Int = 5, _ test: Branch.Test? = nil, kind: Occurrence.Kind = .localizedCall

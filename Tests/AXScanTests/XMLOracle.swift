@@ -6,7 +6,7 @@
 
     /// The events of libxml2 and of ``XMLReader`` for a document, in the same form.
     enum XMLOracle {
-        /// The events of a well-formed document; nil for any other.
+        /// Foundation's events of a well-formed document; nil for any other.
         static func read(_ bytes: [UInt8]) -> [String]? {
             let recorder = Recorder()
             let parser = XMLParser(data: Data(bytes))
@@ -28,9 +28,8 @@
             return fault == nil ? recorder.events : nil
         }
 
-        /// Whether Foundation's parser is known to crash (on a processing instruction without data, and on an attribute
-        /// with a prefix that is not declared), or a damaged declaration names an encoding that libxml2 doesn't
-        /// support.
+        /// Whether Foundation's parser may crash (on a processing instruction without data, and on an attribute with a
+        /// prefix that is not declared), or a damaged declaration may name an encoding that libxml2 doesn't support.
         static func isTooMuchForFoundation(_ text: String) -> Bool {
             let isDamaged = text.hasPrefix("<?x") && !text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
             return isDamaged || text.contains(/<\?[^\s?]*\?>/) || text.contains(/[^x][^m][^l]:/)

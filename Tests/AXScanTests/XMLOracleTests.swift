@@ -73,7 +73,7 @@
                 + pick(["", "\n", "<!-- tail -->", "<?p q?>\n"], &random)
         }
 
-        /// A document with one to three characters removed, doubled or inserted.
+        /// A document with one to three code points removed, doubled or replaced.
         static func damaged(_ text: String, _ random: inout SeededGenerator) -> String {
             var characters = Array(text.unicodeScalars)
             for _ in 0..<Int.random(in: 1...3, using: &random) where !characters.isEmpty {

@@ -10,7 +10,7 @@ import Testing
     }
 
     /// Visits the events of a document.
-    /// - Returns: its error.
+    /// - Returns: its error; nil if it is well-formed.
     private func read(_ bytes: [UInt8], depth: Int = 256, _ visit: (XMLEvent) -> Void) -> XMLSyntaxError? {
         bytes.withUnsafeBufferPointer { bytes in
             var reader = XMLReader(bytes, maximumDepth: depth)
@@ -38,7 +38,7 @@ import Testing
         #expect(events.first?.hasPrefix("documentType") == true)
     }
 
-    /// A document, with its first error between markers.
+    /// A document, with its first error marked. A nil kind means `badTag`, whose location isn't compared.
     @Test(
         arguments: [
             ("<a><b>⟦1⟧</a>⟦1⟧", .wrongEnd), ("<a/>⟦1⟧</a>⟦1⟧", .strayEnd), ("⟦1⟧<a>⟦1⟧text", .unclosedElement),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AXSource
 
-/// Compares each search with a simple loop over all bytes, in texts with few distinct bytes.
+/// Compares each search with a simple loop over the bytes, in random arrays of nine distinct bytes.
 @Suite struct ByteSearchTests {
     private static let texts: [[UInt8]] = {
         var random = SeededGenerator(seed: 12)

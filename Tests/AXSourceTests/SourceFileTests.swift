@@ -2,7 +2,7 @@ import AXSource
 import Testing
 
 @Suite struct SourceFileTests {
-    /// The same text in every encoding that Apple's parsers read, with characters of one to four UTF-8 bytes.
+    /// Contains characters of one to four UTF-8 bytes.
     private static let text = "\"k\" = \"aé語😀\";\r\n"
 
     private static func raw(_ encoding: TextEncoding, mark: Bool) -> [UInt8] {

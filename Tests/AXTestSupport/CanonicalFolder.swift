@@ -1,8 +1,8 @@
 public import Foundation
 
 extension URL {
-    /// The folder's path according to realpath(3), as the tool writes it. `resolvingSymlinksInPath` removes `/private`
-    /// on macOS, where the temporary folder is in it.
+    /// The folder according to realpath(3), as the tool writes its path; the URL itself if realpath fails.
+    /// `resolvingSymlinksInPath` removes `/private` on macOS, where the temporary folder is in it.
     public var canonicalFolder: URL {
         guard let resolved = realpath(path, nil) else { return self }
         defer { free(resolved) }

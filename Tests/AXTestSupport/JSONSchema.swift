@@ -19,6 +19,7 @@ public struct JSONSchema {
     }
 
     /// The errors in a document, each with its path; empty for a valid document.
+    /// - Parameter definition: the definition in `$defs` to use instead of the whole schema.
     public func faults(in document: String, definition: String? = nil) throws -> [String] {
         let value = try JSONSerialization.jsonObject(with: Data(document.utf8), options: .fragmentsAllowed)
         let schema = try definition.map { try resolve("#/$defs/\($0)") } ?? root

@@ -30,7 +30,7 @@ public struct MarkedText: Sendable {
         return offset
     }
 
-    /// The span from the first to the last occurrence of a marker.
+    /// The span from the first to the last occurrence of a marker; traps if the text doesn't contain it.
     public func span(_ marker: Int) -> Span {
         Span(offset(marker), offsets[marker]?.last ?? offset(marker))
     }

@@ -31,6 +31,6 @@ package struct SeededGenerator: RandomNumberGenerator {
         return elements[elements.index(elements.startIndex, offsetBy: number(below: elements.count))]
     }
 
-    /// True once in `count` times.
+    /// True once in `count` times on average; always true if `count` is less than 2.
     package mutating func isOne(in count: Int) -> Bool { number(below: count) == 0 }
 }

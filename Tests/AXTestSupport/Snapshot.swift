@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// `scripts/update-snapshots` runs the tests with `UPDATE_SNAPSHOTS=1`, which rewrites the files.
 public enum Snapshot {
-    /// Compares `text` with the snapshot file. Returns a message if they differ, or nil if they are equal.
+    /// Compares `text` with the snapshot file, or writes it to the file if `UPDATE_SNAPSHOTS` is set.
+    /// - Returns: a message if they differ or the file can't be read or written; nil otherwise.
     public static func difference(_ text: String, from file: URL) -> String? {
         if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil {
             return write(text, to: file)

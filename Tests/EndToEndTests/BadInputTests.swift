@@ -2,7 +2,6 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// Inputs that no command can use: one clear line with the location, exit code 2, and no written files.
 @Suite struct BadInputTests {
     @Test(arguments: [
         ["check", "nowhere"], ["show", "nowhere.strings"], ["show", "folder.strings"], ["show", "text.txt"],

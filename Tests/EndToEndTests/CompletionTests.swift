@@ -2,7 +2,7 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// Presses Tab in real shells after every option that takes a value.
+/// Presses Tab in the shells that are installed.
 @Suite struct CompletionTests {
     enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish

@@ -4,7 +4,7 @@ import Testing
 
 /// A folder in `Tests/Fixtures/EndToEnd`. `commands.txt` contains one invocation per line. They run in `input/`, or in
 /// a folder in it: `cd App && check`. `expected.txt` contains each command with its output and exit code, and then
-/// every file that the run changed.
+/// every file that the commands changed or added.
 struct EndToEndCase: CustomTestStringConvertible, Sendable {
     let folder: URL
 
@@ -12,7 +12,7 @@ struct EndToEndCase: CustomTestStringConvertible, Sendable {
 
     static let all = Fixtures.entries(of: "EndToEnd").map(EndToEndCase.init)
 
-    /// Runs the commands in a copy of the input, and returns the expected contents of `expected.txt`.
+    /// Runs the commands in a copy of the input, and returns the text to compare with `expected.txt`.
     func run() throws -> String {
         let place = try TemporaryFolder(copying: folder.appending(path: "input"))
         defer { place.remove() }

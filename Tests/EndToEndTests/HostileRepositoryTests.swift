@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// `check --since` and `--staged` don't run any program that a repository names, and have the same findings as without
-/// it.
+/// `check --since` and `--staged` don't run any program that a repository names, and find the same as without one.
 struct HostileRepositoryTests {
     private let repository: Repository
     private let trap: ProgramTrap

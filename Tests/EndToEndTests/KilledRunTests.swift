@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// Kills a run at a moment after its journal appeared.
+    /// Kills a run up to 40 milliseconds after its journal appears, unless it has ended by then.
     private func killApply(in place: Repository, random: inout SeededGenerator) throws {
         let process = Process()
         process.executableURL = ToolRun.tool

@@ -46,7 +46,7 @@ private final class TemporaryPages {
 /// A page after its scripts have run.
 private struct Browser {
     let page: String
-    /// What the page wrote to the console.
+    /// The lines that the page wrote to the console.
     let complaints: [Substring]
 
     static let program = ["chromium", "chromium-browser", "google-chrome"].lazy

@@ -23,10 +23,10 @@ struct ProgramTrap {
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
-    /// Names the program in every setting that can run one, in hooks, and in attributes for every file.
+    /// Names the program in settings that can run one, in hooks, and in attributes for every file.
     /// - Parameters:
     ///   - gitFolder: the repository's `.git`.
-    ///   - worktree: the part of it that belongs to a second work tree.
+    ///   - worktree: the folder in it that belongs to a second work tree; nil without a second one.
     func arm(_ gitFolder: URL, worktree: URL? = nil) throws {
         let included = folder.url.appending(path: "included")
         try settings.write(to: included, atomically: true, encoding: .utf8)

@@ -2,8 +2,8 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// A project in a Git repository with one commit: labels in English and German. The German labels begin with lowercase
-/// letters.
+/// A project in a Git repository with one commit. Its default files are labels in English and German; the German ones
+/// begin with lowercase letters.
 struct Repository {
     let folder: URL
 
@@ -60,7 +60,7 @@ struct Repository {
         _ = try run(arguments, in: place, mayFail: mayFail)
     }
 
-    /// The first line that git prints.
+    /// The first line that git prints; empty if it prints nothing.
     func answer(_ arguments: String...) throws -> String {
         let output = try run(arguments, in: ".", mayFail: false)
         return output.split(separator: "\n").first.map(String.init) ?? ""

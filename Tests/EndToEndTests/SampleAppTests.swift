@@ -57,7 +57,7 @@ import Testing
             let id = finding["id"] as? String ?? ""
             let page = try #require(pages[id])
             let severity = finding["severity"] as? String ?? ""
-            // `--complete` turns findings about missing strings into errors.
+            // `--complete` turns findings about missing and extra strings into errors.
             let isDeclared = (page["severities"] as? [String])?.contains(severity) == true
             #expect(isDeclared || ["missing-translation", "extra-key"].contains(id), "\(id): \(severity)")
             let fixes = finding["fixes"] as? [[String: Any]] ?? []
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// A key of `*` matches any key. Findings about source code don't have their own key, so their path is compared.
+    /// A key of `*` in the list matches any key. A finding without a key or a locale matches any.
     private func matches(_ found: Finding, _ row: Finding) -> Bool {
         found.path == row.path && found.rule == row.rule
             && (row.key == "*" || row.key == found.key || found.key.isEmpty)

@@ -3,7 +3,7 @@ import Foundation
 
 /// A program on a pseudo-terminal, with its output and with typed input.
 final class TerminalRun {
-    /// What the program has printed so far, control sequences included.
+    /// The program's output so far, control sequences included.
     private(set) var output = ""
     private let terminal: Int32
     private let process: pid_t
@@ -45,7 +45,7 @@ final class TerminalRun {
     func send(signal: Int32) { kill(process, signal) }
 
     /// Reads until the output since the last call is as wanted.
-    /// - Returns: That output, without control sequences. After ten seconds, the output so far.
+    /// - Returns: That output, without control sequences. After ten seconds or at the end, the output so far.
     @discardableResult func read(until isWanted: (String) -> Bool) -> String {
         let start = output.endIndex
         let deadline = Date(timeIntervalSinceNow: 10)
@@ -57,14 +57,14 @@ final class TerminalRun {
         return Self.plain(output[start...])
     }
 
-    /// Reads for some seconds.
+    /// Reads for a number of seconds, but at most for ten and not past the end.
     @discardableResult func read(for seconds: Double) -> String {
         let end = Date(timeIntervalSinceNow: seconds)
         return read { _ in Date() >= end }
     }
 
-    /// Reads to the end.
-    /// - Returns: The exit code; the negative number of the signal that ended the program.
+    /// Reads to the end, for at most ten seconds.
+    /// - Returns: The exit code, or the negative number of the signal that ended the program.
     func wait() -> Int32 {
         read { _ in false }
         if let ended { return ended }
@@ -78,7 +78,8 @@ final class TerminalRun {
         return code
     }
 
-    /// Whether the program may print more.
+    /// Reads the available output, after waiting for up to 50 milliseconds.
+    /// - Returns: Whether the program may print more.
     private func readSome() -> Bool {
         var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
         _ = poll(&descriptor, 1, 50)

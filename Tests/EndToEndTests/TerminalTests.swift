@@ -5,7 +5,7 @@ import Testing
 @Suite struct TerminalTests {
     // MARK: Nothing is hidden
 
-    /// A delivery with 500 notes and one error, which is the last finding of its file and of its rule.
+    /// A delivery of 500 hints, and of one string with an error at the end.
     private func delivery() throws -> Repository {
         let lines = (0..<500).map { "\"key.\($0).hint\" = \"Starts song \($0).\";\n" }.joined()
         let notes = (0..<500).map { "\"key.\($0).hint\" = \"Spielt das Lied Nummer \($0) von vorn.\";\n" }.joined()
@@ -137,7 +137,7 @@ import Testing
         #expect(lines.last?.replacing("^C", with: "") == "", "\(run.output)")
     }
 
-    /// Interrupts a run that changes many files at five different times.
+    /// Interrupts a run that changes several files, a number of microseconds after its journal appears.
     @Test(arguments: [0, 1_000, 5_000, 20_000, 60_000] as [UInt32])
     func ctrlCLeavesNoTemporaryFileAndNoJournal(microseconds: UInt32) throws {
         let words = { (word: String) in (0..<20).map { "\"key.\($0)\" = \"\(word) \($0)\";\n" }.joined() }

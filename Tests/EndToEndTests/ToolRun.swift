@@ -7,7 +7,7 @@ struct ToolRun {
     let errors: String
     let code: Int32
 
-    /// - Parameter input: what the tool reads from standard input.
+    /// - Parameter input: the standard input.
     init(_ arguments: [String], in folder: URL, input: String = "", variables: [String: String] = [:]) throws {
         let process = Process()
         process.executableURL = Self.tool
@@ -45,7 +45,7 @@ struct ToolRun {
 
     private final class InTestBundle {}
 
-    /// The version that `--version` prints: `0.1.0`.
+    /// The version that `--version` prints, such as `0.1.0`; `unknown` if it prints none.
     static let version: String = {
         let printed = try? ToolRun(["--version"], in: FileManager.default.temporaryDirectory).output
         return printed?.split(separator: " ").dropFirst().first.map { String($0) } ?? "unknown"

@@ -1,7 +1,7 @@
 import Foundation
 
 // Prints a format filled in by Foundation: `format-probe FORMAT i:10 d:1.5 s:Anna`. It's a separate program because a
-// wrong specifier ends it with a signal.
+// wrong specifier may end it with a signal.
 let arguments = CommandLine.arguments.dropFirst(2).map { argument -> any CVarArg in
     let value = String(argument.dropFirst(2))
     switch argument.prefix(2) {

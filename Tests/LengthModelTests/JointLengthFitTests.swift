@@ -4,7 +4,8 @@ import Testing
 @testable import length_model
 
 @Suite struct JointLengthFitTests {
-    /// A histogram with sources of 1 to 50 characters, each once for every surplus over the line `intercept + source`.
+    /// A histogram with sources of 1 to 50 characters, each `times` times for every surplus over the line
+    /// `intercept + source`.
     private func histogram(_ intercept: Int, surpluses: Range<Int> = 0..<1, times: Int = 1) -> LengthHistogram {
         var histogram = LengthHistogram()
         for source in 1...50 {
@@ -60,7 +61,7 @@ import Testing
     @Test(arguments: [("aa", 16.667), ("aa-BB", 18.333), ("cc", 30.0)])
     func varietiesOfALanguageLearnFromEachOther(locale: String, expected: Double) throws {
         // One project with 10 and four with 20. The weight of the own line is 1 / (1 + 2), because 1 / (1/4 + 1/4) is
-        // 2; and 4 / (4 + 0.8).
+        // 2; and 4 / (4 + 0.8), because 1 / (1 + 1/4) is 0.8.
         let four = (0..<4).reduce(into: [:]) { $0[$1] = histogram(20, times: 20) }
         let samples = [
             try sample("aa", [0: histogram(10, times: 20)]), try sample("aa-BB", four),

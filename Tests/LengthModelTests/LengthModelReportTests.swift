@@ -30,7 +30,7 @@ import Testing
         return LengthModelReport(locales: SurveyRows(survey, of: projects).rows)
     }
 
-    /// The program's report on some of two projects.
+    /// The program's report on some of the projects A and B, without the file `missing`.
     private func report(_ projects: [String], without missing: String = "") throws -> LengthModelReport {
         var files: [String: String] = [:]
         for project in ["A", "B"] {
@@ -53,7 +53,7 @@ import Testing
 
     @Test func aSingleProjectHasTheLinesOfItsOwnPairs() throws {
         let alone = try report(["A"], without: "A/fr.lproj/Localizable.strings")
-        // German is the only other language, and each pair counts by itself.
+        // German is the only language of the first row.
         #expect(alone.locales.map(\.locale) == ["all but zh, ja, ko", "de", "ja"])
         #expect(alone.locales.first?.length == alone.locales.dropFirst().first?.length)
         let both = try report(["A"])

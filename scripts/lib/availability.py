@@ -2,9 +2,9 @@
 
 usage: availability.py STORE SYMBOLGRAPHS SOURCES
 
-STORE is the index that a debug build leaves (`.build/debug/index/store`), SYMBOLGRAPHS a folder with the symbol graphs of
-Swift's own modules, whose annotations are the same on every system, and SOURCES the folder of the files to look at. What only Apple's systems declare isn't in them. Prints one
-line per use; ends with 1 if there is one.
+STORE is the index that a debug build leaves (`.build/debug/index/store`), SYMBOLGRAPHS a folder with the symbol graphs
+of Swift's own modules, whose annotations are the same on every system, and SOURCES the folder of the files to check.
+API that only Apple's systems declare isn't in the symbol graphs. Prints one line per use; ends with 1 if there is one.
 """
 
 import ctypes
@@ -16,7 +16,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-# Newer by their annotation, but not for us: a requirement with an older default, and a call that the compiler replaces.
+# Newer by their annotation, but usable: a requirement with an older default, and a call that the compiler replaces.
 EXCEPTIONS = {"FixedWidthInteger.&*(_:_:)", "TaskGroup.Iterator.next(isolation:)"}
 
 
@@ -99,7 +99,7 @@ def oldest_macos():
 
 
 def newer_symbols(folder, oldest):
-    """The symbols that came after `oldest`, by USR: their names and versions."""
+    """A message for each symbol that is newer than `oldest`, by USR, and the number of annotations that were read."""
     newer, known = {}, 0
     for graph in sorted(pathlib.Path(folder).glob("*.symbols.json")):
         for symbol in json.loads(graph.read_text(encoding="utf-8"))["symbols"]:

@@ -13,17 +13,17 @@ import sys
 import length_splits
 
 ALL = "all but zh, ja, ko"
-# How many pairs a locale needs for lines of its own, for a row of the table, and for its quantiles to be judged.
+# How many pairs a locale needs to get its own lines, to get a row in the table, and to have its quantiles checked.
 LEAST = 1000
 LEAST_SHOWN = 2000
 JUDGED = {"p90": 2000, "p99": 10_000}
-# By how many points the quantiles of a single locale may be off.
+# By how many percentage points the quantiles of a single locale may be off.
 POINTS = 4
-# How often a line is exceeded that is right, in percent.
+# How often a correct line is exceeded, in percent.
 QUANTILES = {"p90": 10, "p95": 5, "p99": 1}
-# What a locale has that was not measured: no share that could be right.
+# The shares of a locale that wasn't measured, which miss every goal.
 NOTHING = dict.fromkeys(QUANTILES, 1)
-# Locales whose lines stand in another file, from which their own takes them.
+# The files of lines whose locale has another name.
 FILES = {ALL: "root", "zh-Hans": "zh", "nb": "no"}
 
 
@@ -44,7 +44,7 @@ def within(exceeded, name, points):
 
 
 def judge(rows):
-    """Prints how the goals are met, and says whether all are: with pairs that count, and with all, each as one."""
+    """Prints which goals are met, with weighted pairs and with equally weighted pairs. Returns whether all are."""
     together = next(row for row in rows if row["locale"] == ALL)
     halves = together["otherHalfExceeded"] + together["otherHalfExceededInAllPairs"]
     hold = bool(halves) and all(
@@ -65,14 +65,14 @@ def judge(rows):
 
 
 def shown(what, name, rows, measures):
-    """Prints which locales miss a goal, and says whether none does."""
+    """Prints which locales miss a goal, and returns whether none does."""
     missed = [row["locale"] for row in rows if not all(within(part, name, POINTS) for part in measures(row) or [NOTHING])]
     print(f"- {len(rows)} locales with {what}: all but {' '.join(missed) or 'none'}")
     return not missed
 
 
 def crossed(row):
-    """How often each text is longer than lines that were fitted without its project."""
+    """How often translations are longer than lines fitted on the other half; a list of one value, or none."""
     halves = row["otherHalfExceededInAllPairs"]
     pairs = sum(half["pairs"] for half in halves)
     return [{name: sum(half[name] * half["pairs"] for half in halves) / pairs for name in QUANTILES}] if pairs else []
@@ -101,7 +101,7 @@ def block(name, model, digits):
         value = model[quantile]
         # Adding zero makes a negative zero a plain one.
         intercept, slope = round(value["intercept"], digits) + 0.0, round(value["slope"], 2)
-        # Each line is fitted alone. Where two would cross at the shortest texts, the higher one begins above the lower.
+        # Each line is fitted separately. If two would cross at the shortest strings, the higher one is raised.
         while lower and intercept + slope <= sum(lower):
             intercept = round(intercept + 10**-digits, digits)
         lower = (intercept, slope)
@@ -115,7 +115,7 @@ def write(row):
     if not path.exists() or row["pairs"] < LEAST:
         return
     text = path.read_text()
-    # The root's comments say for all files what the numbers are.
+    # The comments in root.yml explain the numbers for all files.
     is_root = name == "root"
     head = "# Length of a translation from English of n grapheme clusters: intercept + slope × n.\n" if is_root else ""
     spoken = (

@@ -1,23 +1,23 @@
-"""What is left to chance: how often all locales would hold in random halves if each line were right for both halves together."""
+"""The effect of chance: how often all locales meet the goal in random halves, if each line is right for both."""
 
 import random
 
 SPLITS = 500
-# As how many pairs of a locale a project counts at most; the tool says so by `countedPairs`.
+# The maximum number of pairs that count per project and locale. It must be that of the tool: see `countedPairs`.
 MOST = 100
 
 
 def table(rows, right, points):
-    """Prints in how many random splits no half of a locale is more than so many points from what is right, at p90.
+    """Prints in how many random splits no half of a locale is more than `points` away from `right`, at p90.
 
-    rows: of the locales to judge, with what they have by project. A locale that a split leaves on one side is not judged there.
+    rows: the rows of the locales to check. In a split in which only one half has a locale, the locale isn't checked.
     """
     for row in rows:
         counted = sum(min(project["pairs"], MOST) for project in row["byProject"])
         if counted != row["countedPairs"]:
             raise SystemExit(f"{row['locale']}: the pairs count as {row['countedPairs']} in the tool, as {counted} here")
     paths = sorted({project["path"] for row in rows for project in row["byProject"]})
-    # The same in every run and for every locale.
+    # The splits are the same in every run and for every locale.
     drawn = random.Random(0)
     splits = [{path for path in paths if drawn.random() < 0.5} for _ in range(SPLITS)]
     print(f"\nRandom splits of {SPLITS} in which all locales would hold each way, with lines that are right for both halves "
@@ -36,7 +36,7 @@ def table(rows, right, points):
 
 
 def off(projects, first, right, most):
-    """By how many points the worse half is off, where both together are right; none where only one half has the locale."""
+    """By how much the worse half is off, if both together are right; 0 if only one half has the locale."""
     halves = {True: [0, 0], False: [0, 0]}
     for project in projects:
         weight = project["pairs"] if most is None else min(project["pairs"], most)

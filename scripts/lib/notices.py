@@ -55,7 +55,7 @@ def components(checkouts, swift):
 
 
 def inputs(link_map):
-    """The files that the linker read something from."""
+    """The archives and object files in the linker's map."""
     found = set()
     for line in link_map.read_text(encoding="utf-8", errors="replace").splitlines():
         match = re.search(r"(\S+\.(?:a|o))(?:\(|:|$)", line)

@@ -2,9 +2,9 @@
 
 usage: package.py VERSION BINARY STAGE OUT
 
-STAGE holds what goes with the binary: man page, completions, CHANGELOG, LICENSE, notices. Writes into OUT an archive, a Debian
-package, a wheel, an artifact bundle and the Homebrew formula. The same input gives the same bytes: times are
-those of SOURCE_DATE_EPOCH, and entries are sorted.
+STAGE contains the files that accompany the binary: man page, completions, CHANGELOG, LICENSE, notices. Writes into OUT
+an archive, a wheel, an artifact bundle, the Homebrew formula and, on Linux, a Debian package. The same input gives the
+same bytes: times are those of SOURCE_DATE_EPOCH, and entries are sorted.
 """
 
 import os
@@ -17,7 +17,7 @@ from packaging_formats import archive, artifact_bundle, debian, formula, wheel  
 
 
 class Release:
-    """What every package is made of."""
+    """The input of every package."""
 
     def __init__(self, version, binary, stage, out):
         self.version = version
@@ -30,7 +30,7 @@ class Release:
 
     @property
     def name(self):
-        """`axstrings-0.1.0-linux-x86_64`"""
+        """The name of the archive without its extension, such as `axstrings-0.1.0-linux-x86_64`."""
         return f"axstrings-{self.version}-{self.system}-{self.machine}"
 
 

@@ -1,4 +1,4 @@
-# Sourced by scripts that use Python: checks that it is there. `make_venv` makes a throw-away environment.
+# Sourced by scripts that use Python: installs it with apt if it is missing. `make_venv` makes a throw-away environment.
 
 # Makes the environment `$1` with the packages that follow, from PyPI.
 make_venv() {

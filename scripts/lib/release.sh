@@ -4,7 +4,7 @@
 #
 # The first build compiles swift-syntax with optimization: about ten minutes on two cores.
 
-# A scratch folder of its own: the flags differ from those of a plain release build.
+# The scratch folder is a separate one, because the flags differ from those of a plain release build.
 #
 # Generic code of swift-syntax and of the standard library is specialized where it is used. Types are asked for directly and
 # not by their mangled names, for which the runtime would search the conformances of the whole binary.
@@ -26,9 +26,9 @@ if [ "$(uname)" = Linux ]; then
     release_flags+=(--static-swift-stdlib)
     if has_c_archive; then release_flags+=(-Xswiftc -static-executable); fi
 fi
-# What depends on the folder of the build, and not on the sources, doesn't belong in the binary.
+# The path of the build's folder doesn't belong in the binary.
 release_flags+=(-Xcc "-ffile-prefix-map=$root=." -Xswiftc -file-prefix-map -Xswiftc "$root=.")
-# What the linker took from where, for the notices that a copy must carry.
+# The linker's map shows which libraries are in the binary, for their notices.
 link_map=$root/.build-release/link.map
 if [ "$(uname)" = Linux ]; then release_flags+=(-Xlinker "-Map=$link_map"); fi
 
@@ -40,8 +40,8 @@ build_release() {
     release=$(swift build "${release_flags[@]}" --show-bin-path)
 }
 
-# Removes symbols from a binary, and on Linux what would differ between two builds in different folders: the compiler's hashes
-# of its own command line, and the linker's hash of everything.
+# Removes symbols from a binary, and on Linux the parts that differ between builds in different folders: the compiler's
+# hashes of its command line, and the linker's hash of everything.
 strip_binary() {
     strip "$1"
     if [ "$(uname)" = Linux ]; then

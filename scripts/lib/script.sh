@@ -1,7 +1,7 @@
-# Sourced first by every script: strict mode, the repository as current folder, --help, how a script speaks, and how it
-# installs Debian packages.
+# Sourced first by every script: strict mode, the repository as current folder, --help, messages, and the installation
+# of Debian packages.
 #
-# Sets `root` (the repository) and `caller_folder` (where the user stood, for paths in arguments).
+# Sets `root` (the repository) and `caller_folder` (the user's current folder, for paths in arguments).
 # The text of --help is the comment at the head of the script itself, so that it is written once.
 
 set -euo pipefail
@@ -16,7 +16,7 @@ print_help() {
     sed -n '2,/^[^#]/{/^#/s/^# \{0,1\}//p;}' "$script"
 }
 
-# Says what happens now, on standard error: a script's standard output is its answer.
+# Prints the current step on standard error, because standard output is for results.
 step() {
     printf '\n==> %s\n' "$*" >&2
 }
@@ -32,7 +32,7 @@ refuse() {
     give_up "$* (see --help)"
 }
 
-# The absolute path of an argument that was given relative to the user's folder.
+# The absolute path of an argument. A relative one begins in the user's folder.
 from_caller() {
     case $1 in
         /*) printf '%s\n' "$1" ;;

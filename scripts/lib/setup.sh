@@ -3,7 +3,7 @@
 # On Linux, a build needs ICU's headers and libraries, and pkg-config to find them. On Debian and Ubuntu they come from apt;
 # elsewhere the script says what is missing. macOS has ICU, and a build there needs nothing more.
 
-# Whether the system has ICU, or pkg-config finds it.
+# Whether pkg-config finds ICU; always true on macOS, which has it.
 has_icu() {
     if [ "$(uname)" = Darwin ]; then return; fi
     command -v pkg-config >/dev/null && pkg-config --exists icu-i18n

@@ -1,7 +1,7 @@
 """A hook of MkDocs: links that lead out of docs/ lead to the repository.
 
-On GitHub, `[Locales](../Locales)` is a folder beside docs/. The site has only docs/, so such links become addresses on GitHub. Links to
-files that don't exist stay as they are: MkDocs reports them.
+On GitHub, `[Locales](../Locales)` is a folder next to docs/. The site has only docs/, so such links become addresses on
+GitHub. Links to files that don't exist stay unchanged, so that MkDocs reports them.
 """
 
 import pathlib

@@ -2,8 +2,9 @@
 
 usage: swift package describe --type json | undeclared_imports.py
 
-SwiftPM's own check (`--explicit-target-dependency-import-check`) passes over every target that depends on generated code,
-and through the locale data that is most of this package. Prints one line a fault; ends with 1 when there is one.
+SwiftPM's own check (`--explicit-target-dependency-import-check`) skips every target that depends on generated code.
+Because of the locale data, these are most targets of this package. Prints one line per fault; ends with 1 if there is
+one.
 """
 
 import json
@@ -31,7 +32,7 @@ def imports(path):
 
 def main():
     targets = json.load(sys.stdin)["targets"]
-    # Modules of the system are no dependencies; those of packages are known because some target declares them.
+    # Only modules that some target declares are checked, because modules of the system aren't dependencies.
     known = {target["name"] for target in targets}.union(*(declared(target) for target in targets))
     plugins = {target["name"] for target in targets if target["type"] == "plugin"}
     found = 0

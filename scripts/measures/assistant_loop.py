@@ -78,7 +78,7 @@ def spoken(tool, folder):
 
 
 def commanding(text):
-    """The hint as a command: “Öffnet die Liste.” becomes “Öffne die Liste.”"""
+    """The hint as a command: “Öffnet die Liste.” becomes “Öffne die Liste.” None without such an ending."""
     first, space, rest = text.partition(" ")
     return re.sub(r"(?<=[a-zäöüß])t$", "", first) + space + rest if re.search(r"[a-zäöüß]t$", first) else None
 

@@ -66,7 +66,7 @@ def is_refused(result):
 
 
 async def conversation(tool, folder, mode):
-    """The number of answers that aren't as their schemas say."""
+    """The protocol version, the number of answers, and the faults in them."""
     import jsonschema
     from mcp import Client
     from mcp.client.stdio import StdioServerParameters, stdio_client
@@ -112,7 +112,7 @@ async def conversation(tool, folder, mode):
 
 
 class Server:
-    """A server whose lines are written by hand."""
+    """A server without a client library: lines are sent as they are given here."""
 
     def __init__(self, tool, folder):
         self.process = subprocess.Popen([tool, "mcp"], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -137,7 +137,7 @@ class Server:
 
 
 def hostile(tool, folder):
-    """Which bad lines aren't answered with an error, or end the server."""
+    """The bad lines that aren't answered with an error, or after which the server doesn't go on."""
     faults = []
     server = Server(tool, folder)
     for name, line in HOSTILE.items():
@@ -153,7 +153,7 @@ def hostile(tool, folder):
 
 
 def cancellation(tool, folder):
-    """Whether a request that is taken back is answered."""
+    """The faults after a request was taken back, which must not be answered."""
     server = Server(tool, folder)
     call = request("tools/call", 1, name="preview_screen", arguments={"locale": "de"})
     server.send(call)
@@ -181,7 +181,7 @@ def many(tool, folder, count=1000):
 
 
 def opened(tool, folder):
-    """The files outside the project that the server opens for all calls; none if strace is missing."""
+    """The files outside the project and the system's folders that all calls open; None if strace is missing."""
     if not shutil.which("strace"):
         return None
     with tempfile.NamedTemporaryFile() as log:

@@ -28,7 +28,7 @@ def catalogs(folder):
 
 
 def text(catalog, key):
-    """The source string of a key; None if it has forms or substitutions, whose arguments are elsewhere."""
+    """The source string of a key, "" if the catalog has none; None without the key, or with forms or substitutions."""
     entry = catalog.get("strings", {}).get(key)
     if entry is None:
         return None

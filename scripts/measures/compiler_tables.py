@@ -21,7 +21,7 @@ NO_COMMENT = "No comment provided by engineer."
 
 
 class Table:
-    """A table with the keys that a tool extracted, and what it noted of them."""
+    """A table with the keys that a tool extracted, and the comment and text of each."""
 
     def __init__(self, path, entries, others=()):
         self.path = path
@@ -40,7 +40,7 @@ class Table:
 
 
 def catalog(path):
-    """The keys of a string catalog that Xcode extracted from code; nothing for one that belongs to a document."""
+    """The keys of a string catalog that Xcode extracted from code; None for the catalog of a document or Info.plist."""
     with open(path, encoding="utf-8") as file:
         content = json.load(file)
     if os.path.dirname(path).endswith(".lproj") or os.path.basename(path).startswith("InfoPlist."):
@@ -95,7 +95,7 @@ def extracted(tool, folder):
 
 
 def without_tables(tool, folder):
-    """What is found where only the sources are there."""
+    """The occurrences in a copy of the project that has no tables."""
     with tempfile.TemporaryDirectory() as copy:
         for place, _, names in os.walk(folder):
             for name in names:
@@ -132,13 +132,13 @@ class Found:
                 self.by_key[table.path][loose(occurrence["key"])].append(occurrence)
 
     def of(self, table, key):
-        """The occurrences of a key, and of those that differ from it in specifiers and are no key themselves."""
+        """The occurrences of a key, and of keys that differ from it only in specifiers and aren't in the table."""
         found = self.by_key[table.path].get(loose(key), [])
         return [o for o in found if o["key"] == key or o["key"] not in table.entries and o["key"] not in table.others]
 
 
 def nearest(candidates, path):
-    """Those whose folders have the most in common with the path."""
+    """The tables of the path's package target, or else those whose folders have the most in common with the path."""
     def shared(table):
         return len(os.path.commonpath([table.module, path]))
     candidates = [table for table in candidates if table.takes(path)]
@@ -193,7 +193,7 @@ def compare(all_tables, with_tables, alone):
 
 
 def in_order(text):
-    """The text without the numbers that Xcode gives to several specifiers, where they count up."""
+    """The text without the positions that Xcode gives to several specifiers, if they are 1, 2, 3 and so on."""
     numbers = [m[1] for m in SPECIFIER.finditer(text or "") if m[2] != "%"]
     if numbers != [str(index + 1) for index in range(len(numbers))]:
         return text

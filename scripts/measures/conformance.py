@@ -19,7 +19,7 @@ STATUSES = {"loads": "ok", "fails": "error", "not-dictionary": "not-dictionary"}
 
 
 def shown(tool, path):
-    """The answer of the tool: its JSON, or the text that it printed instead."""
+    """The tool's JSON; if it printed none, a status with its exit code and standard error."""
     run = subprocess.run([tool, "show", "--format", "json", path], capture_output=True, timeout=60)
     try:
         # Python compares text by code points: keys that differ only in composition stay two keys.
@@ -29,7 +29,7 @@ def shown(tool, path):
 
 
 def difference(expected, answer):
-    """What is wrong with the answer in one line; None when it is right."""
+    """The fault of the answer in one line; None if it is right."""
     status = STATUSES[expected["status"]]
     if answer.get("status") != status:
         return f"expected status {status}, found {answer.get('status')}"

@@ -63,7 +63,7 @@ def git(folder, *arguments):
 
 
 def source_table(app):
-    """The largest strings file or catalog of the development language, as `extract --into` would be given."""
+    """The table for `extract --into`: the largest `Localizable` in English, or else the largest table; or None."""
     own = [
         path
         for path in files(app, TABLES)
@@ -135,7 +135,7 @@ def read_all(paths):
 
 
 def measure(tool, parser, app, scratch, per_translation):
-    """Prints the app's figures; the names of the commands that miss their budget."""
+    """Prints the app's figures, and returns the names of the commands that fail or miss their budget."""
     swift = files(app, {".swift"})
     lines = sum(path.read_bytes().count(b"\n") for path in files(app, SOURCES))
     listed = commands(tool, app, scratch)
@@ -193,7 +193,7 @@ def main(arguments):
             git(copy, "init", "-q")
             git(copy, "add", "-A")
             git(copy, "commit", "-q", "--allow-empty", "-m", "a")
-            # A branch that changes one strings file and one source: what `check --since` is run for.
+            # One strings file and one source change, as on a branch that `check --since` is run for.
             table, sources = source_table(copy), files(copy, {".swift"})
             for path in [table, *sources[len(sources) // 2 :][:1]]:
                 if path is not None:

@@ -12,7 +12,7 @@ import sys
 from measures.running import program
 from measures.running.arguments import Parser, existing_folder
 
-# What a note begins with, and the group that it belongs to. All else is run-time data.
+# The beginnings of notes, and the group of each. All other notes are about run-time data.
 GROUPS = [
     ("reset", "silent"),
     ("no words", "silent"),

@@ -30,7 +30,7 @@ WARNING = re.compile(r"^ *%\((?:genstrings: )?((?:warning: )?Key .*)\),?$", re.M
 
 
 def recorded_warnings(examples):
-    """What genstrings printed for Sources and Pods, without its own name; None if it wasn't recorded."""
+    """The recorded lines of genstrings for Sources and Pods, without its own name; None if nothing was recorded."""
     specification = examples.parents[2] / f"{examples.name}_spec.rb"
     if not specification.is_file():
         return None

@@ -12,12 +12,12 @@ from measures.running import program, shell
 from measures.running.arguments import Parser, existing_folder
 
 TABLE = shell.ROOT / "Tests/Fixtures/KnownDefects/known-defects.tsv"
-# Functions that localize what is seen in an app; for what is spoken the tool follows them by itself.
+# Functions that localize visible strings. The tool recognizes them by itself only if the string is spoken.
 ROUTINES = {"OneBusAway+onebusaway-ios": ["OBALoc"]}
 
 
 def findings(tool, checkout):
-    """What the tool finds in the sources of a checkout."""
+    """The findings in the sources of a checkout."""
     routines = [part for routine in ROUTINES.get(checkout.name, []) for part in ("--routine", routine)]
     run = program.run(tool, ["extract", "--all-strings", "--format", "json", *routines], checkout)
     return json.loads(run.stdout)["diagnostics"]

@@ -35,7 +35,7 @@ PATTERNS = {name: re.compile(pattern, re.ASCII if name != "edges" else 0) for na
 
 
 def broken(source, result):
-    """What differs. In an ICU message a word in braces may be the text of a case."""
+    """The names of the checks that fail. In an ICU message, a word in braces may be the text of a case."""
     is_message = re.search(r",\s*(plural|select|selectordinal)\s*,", source)
     found = {name for name, pattern in PATTERNS.items() if pattern.findall(source) != pattern.findall(result)}
     if unicodedata.is_normalized("NFC", source) and not unicodedata.is_normalized("NFC", result):
@@ -78,7 +78,7 @@ def read(tool, path):
 
 
 def own(tool, path):
-    # An empty folder: the project in the current one isn't meant.
+    # In an empty folder, so that a project in the current one has no effect.
     with open(path, "rb") as file, tempfile.TemporaryDirectory() as folder:
         answer = subprocess.run([tool, "pseudo", "-"], stdin=file, capture_output=True, check=True, cwd=folder).stdout
         copy = pathlib.Path(folder) / "copy.strings"

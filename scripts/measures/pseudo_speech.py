@@ -46,7 +46,7 @@ def texts():
 
 def pseudo(tool, quantile, sources):
     table = "".join(f'"{number}" = "{text}";\n' for number, text in enumerate(sources))
-    # An empty folder: the project in the current one isn't meant.
+    # In an empty folder, so that a project in the current one has no effect.
     with tempfile.TemporaryDirectory() as folder:
         answer = subprocess.run(
             [tool, "pseudo", "-", "--mode", "spoken", "--quantile", quantile],

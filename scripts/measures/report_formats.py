@@ -49,7 +49,7 @@ GITLAB = {
 
 
 def written(tool, project, folder):
-    """The report in every format, by name."""
+    """The reports by format, and their paths by format."""
     names = ["json", "jsonl", "sarif", "gitlab", "github", "junit", "markdown", "html"]
     paths = {name: folder / f"report.{name}" for name in names}
     formats = [part for name, path in paths.items() for part in ("--format", f"{name}={path}")]
@@ -60,7 +60,7 @@ def written(tool, project, folder):
 
 
 def coverage(tool, project, folder):
-    """The page of what the pseudo-text covers."""
+    """The path of the HTML page of `pseudo --report`."""
     path = folder / "coverage.html"
     command = [tool, "pseudo", "--report", "--format", "html", "."]
     path.write_bytes(subprocess.run(command, cwd=project, capture_output=True, check=True).stdout)
@@ -68,7 +68,7 @@ def coverage(tool, project, folder):
 
 
 def transcript(tool, project, folder):
-    """The page of what VoiceOver says, in all languages."""
+    """The path of the HTML page of `preview` in all languages."""
     path = folder / "transcript.html"
     command = [tool, "preview", "--all", "--locale", "all", "--format", "html"]
     path.write_bytes(subprocess.run(command, cwd=project, capture_output=True, check=True).stdout)
@@ -76,10 +76,10 @@ def transcript(tool, project, folder):
 
 
 def without_language(path):
-    """The strings of a transcript's page that have no language, as the page is without a script."""
+    """A fault for each word on a transcript's page whose language isn't marked."""
     text = path.read_text(encoding="utf-8")
     spoken = "".join(re.findall(r"<dd>(.*)</dd>", text))
-    # What isn't spoken: the values and tests of the code, keys, and our own marks around them.
+    # These parts aren't spoken: the values and tests of the code, keys, and our own marks around them.
     rest = re.sub(r"<(var|code)>.*?</\1>|<span lang=[^>]*>.*?</span>", "", spoken)
     rest = re.sub(r"\{(in [\w-]+: )|\b(zero|one|two|few|many|other|hint|action|content|rotor|announcement|raw key|if): ?|if ", "", rest)
     return [f"no language: {word}" for word in re.findall(r"\w{2,}", re.sub(r"<[^>]*>|&\w+;", "", rest))]
@@ -147,7 +147,7 @@ def junit(path, schema):
         assert suite.failures == sum(len(case.result) for case in suite), suite.name
         for case in suite:
             found.update(result.type for result in case.result)
-            # What is under --fail-on passes, and says what it is.
+            # A finding below --fail-on is a test that passes. Its name begins with the severity.
             found.update([case.name.split(":")[0]] if not case.result and ": " in case.name else [])
             passing += not case.result
     assert passing, "nothing passes"
@@ -156,9 +156,9 @@ def junit(path, schema):
 
 
 def page(path, expected=None):
-    """Opens a page in a browser. Returns what is wrong with it, or None where there is no browser.
+    """Opens a page in a browser. Returns its faults, or None without a browser.
 
-    With findings, the filters must show them."""
+    expected: the findings that the filters must show, if there are any."""
     try:
         from axe_playwright_python.sync_playwright import Axe
         from playwright.sync_api import sync_playwright
@@ -193,8 +193,8 @@ def page(path, expected=None):
 
 
 def first_screen(view):
-    """What keeps a reader from the worst finding: it must be on the first screen, the filters the first stop but the skip link,
-    nothing too small to be touched, nothing cut."""
+    """The faults of the first screen: it must contain the first finding, only the skip link may be focused before the
+    filters, and nothing may be too small to be touched or wider than the window."""
     wrong = []
     first = view.query_selector(".finding").bounding_box()
     if first["y"] >= view.viewport_size["height"]:
@@ -212,7 +212,7 @@ def first_screen(view):
 
 
 def filters(view, expected):
-    """What does not work of the page's filters, by counting what is shown."""
+    """The faults of the page's filters, found by counting the findings that are shown."""
     wrong = []
 
     def shown():
@@ -237,7 +237,7 @@ def filters(view, expected):
         view.check(f"input[value={severity}]")
     view.fill("input[name=text]", "no string has these words")
     holds("a text that is nowhere", 0)
-    # What is filtered is in the address.
+    # The address contains the filters.
     address = view.url
     view.goto("about:blank")
     view.goto(address)
@@ -249,7 +249,7 @@ def filters(view, expected):
 
 
 def passes(tool, project, kept, schemas):
-    """Writes the reports of a project into a folder, and prints what is wrong with them; whether nothing is."""
+    """Writes the reports of a project into a folder, prints their faults, and returns whether they are correct."""
     texts, paths = written(tool, project, kept)
     findings = json.loads(texts["json"])["diagnostics"]
     expected = severities(collections.Counter(finding["severity"] for finding in findings))

@@ -35,7 +35,7 @@ COLUMNS = ("verdict", "rule", "locale", "path", "key")
 
 
 def findings(tool, checkout):
-    """What `check` finds in a project, without findings about sources."""
+    """The findings of `check` in a project that have a key."""
     run = program.run(tool, ["check", ".", "--scope", "all", "--format", "json", "--fail-on", "never"], checkout)
     if run.returncode not in (0, 1):
         sys.exit(f"{checkout}: {run.stderr}")
@@ -80,7 +80,7 @@ class Texts:
 
 
 def sample(unread, count):
-    """Some findings of each rule, over all locales; which ones follows from what they are."""
+    """Up to `count` findings of each rule, selected by the hash of their identity, so always the same ones."""
 
     def order(item):
         return hashlib.sha256("\t".join(item[1][1:]).encode()).digest()
@@ -137,7 +137,7 @@ def main(arguments):
 
 
 def report(counts, apps, right, read, known):
-    """Prints the figures; the exit code."""
+    """Prints the figures, and returns the exit code."""
     shares = {rule: f"{right[rule]} ({right[rule] / read[rule]:.0%})" if read[rule] else "–" for rule in sorted(counts)}
     print_markdown(
         ["rule", "findings", "projects", "read", "right"],

@@ -31,7 +31,7 @@ def listed(text, name):
 
 
 class Language:
-    """What the strings of a locale consist of."""
+    """The words and the terminator of a locale's strings."""
 
     def __init__(self, locale):
         file = DATA / f"{locale}.yml"

@@ -19,7 +19,7 @@ LONGEST = 60
 
 
 def table(path):
-    """What a simple reader finds in a table: enough for a sample."""
+    """The strings of a table by key, read by a simple pattern, which is enough for a sample."""
     try:
         text = decoded(path.read_bytes())
     except UnicodeDecodeError:

@@ -27,8 +27,8 @@ TRAITS = {
     "keyboardKey": "keyboardKey",
 }
 TEXTS = [None, "", "Play", "Play.", "Back", "back", "Zurück", "Назад", "1", "0", "2", "50%", "Opens the song", "Opens the song.", "é…", "."]
-# What they write differently, each with what we write: in German and Russian they give “editing” no period, and the sentences about
-# the rotor are misspelt, one with a quotation mark that isn't closed and one with Latin letters.
+# Patterns for their text, each with ours: in German and Russian they give “editing” no period, and the sentences about
+# the rotor are misspelled, one with a quotation mark that isn't closed and one with Latin letters.
 INTENDED = [
     (re.compile(r"(?<=\. )(Bearbeiten|Идет правка)(?=$| )"), r"\1."),
     (re.compile("Zuriff auf „Rechtschreibfehler verwenden"), "Zugriff auf „Rechtschreibfehler“ verwenden"),

@@ -18,14 +18,14 @@ ROW = re.compile(r"^//\s*│\s*(\d+)\s*│.*│\s*(\".*?)\s*│\s*$", re.MULTILI
 
 
 def expected(source):
-    """The description and the hint of each row of a table. A long row ends at the border of the table."""
+    """The number of each row of a table, its description and hint, and whether the border of the table cuts it off."""
     for number, spoken in ROW.findall(source):
         texts = re.findall(r'"([^"]*)(?:"|$)', spoken)
         yield int(number), (texts + [""])[:2], not spoken.endswith('"')
 
 
 def pattern(parts):
-    """What a line may be, with anything in the place of run-time parts."""
+    """A pattern for a line, with anything in place of run-time parts."""
     return "".join(".+" if part["source"] == "runtime" and part["text"] != "{label}" else re.escape(part["text"]) for part in parts)
 
 

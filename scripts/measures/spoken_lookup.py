@@ -39,7 +39,7 @@ def keys(tool, project):
 
 
 def ours(tool, project, all_keys, locale, folder):
-    """What preview says for each key."""
+    """The text of `preview` for each key."""
     for path in project.rglob("*.lproj"):
         shutil.copytree(path, folder / path.name, ignore=shutil.ignore_patterns("*.storyboard", "*.xib"))
     statements = [f"view{number}.accessibilityLabel = NSLocalizedString({json.dumps(key, ensure_ascii=False)}, tableName: "
@@ -67,7 +67,7 @@ def plain(part):
 
 
 def theirs(oracle, project, all_keys, locale, folder):
-    """What Bundle returns for each key."""
+    """The string that Bundle returns for each key."""
     for path in project.rglob(f"{locale}.lproj"):
         shutil.copytree(path, folder / path.name)
     (folder / "Info.plist").write_bytes(plistlib.dumps({"CFBundleDevelopmentRegion": locale}))
@@ -96,7 +96,7 @@ def main(arguments):
                     found = theirs(oracle, project, all_keys, locale, pathlib.Path(other))
                 for key in all_keys:
                     compared += 1
-                    # Bundle returns what is written, VoiceOver speaks it without spaces around it.
+                    # Bundle returns the string unchanged. VoiceOver speaks it without spaces around it.
                     if spoken.get(key, "").rstrip(".") != found[key].strip().rstrip("."):
                         different += 1
                         print(f"{project.name} {locale} {key}: {spoken.get(key)!r}, Bundle {found[key]!r}")

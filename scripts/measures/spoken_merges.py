@@ -74,7 +74,7 @@ def branches(chance, names):
 
 
 def conflict(tool, seed):
-    """What is wrong with a case; None if nothing is."""
+    """The fault of a case; None if it is correct."""
     chance = random.Random(seed)
     with tempfile.TemporaryDirectory() as name:
         project = Project(pathlib.Path(name), chance)

@@ -13,7 +13,7 @@ from measures.running import history, program
 from measures.running.arguments import Parser, existing_file, existing_folder
 
 GOAL = 0.97
-# As many changed lines are printed.
+# The maximum number of changed lines to print.
 SHOWN = 12
 
 

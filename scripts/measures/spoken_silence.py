@@ -14,7 +14,7 @@ from measures.running import history, program
 from measures.running.arguments import Parser, existing_folder
 
 GOAL = 0.98
-# What makes a commit one about spoken strings.
+# A changed line that matches makes a commit one about spoken strings.
 WORDS = re.compile(rb"^[-+].*(ccessib|ocaliz|11y|L10n|Strings\.|VoiceOver)", re.MULTILINE)
 STRINGS = (".strings", ".stringsdict", ".xcstrings", ".xib", ".storyboard", ".m", ".h", ".pbxproj")
 

@@ -23,7 +23,7 @@ def elements(tool, app):
 
 
 def kind(element):
-    """What a reader of the transcript learns about an element."""
+    """`useful`, or the reason why the transcript says too little about an element."""
     lines = element["variants"]
     if element.get("control") == "value":
         return "no view"

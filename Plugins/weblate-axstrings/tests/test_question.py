@@ -1,4 +1,4 @@
-"""Questions and answers about stand-ins for Weblate's units. Needs no Weblate."""
+"""Questions and answers about simple objects in place of Weblate's units. Needs no Weblate."""
 
 import sys
 import types

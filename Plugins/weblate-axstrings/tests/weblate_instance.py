@@ -52,7 +52,7 @@ def components(folder: Path) -> list:
 
 
 def component_options(repository: str):
-    """Yield the slug and the files of each component."""
+    """Yield the slug of each component, and the options for its files."""
     tables = {
         "sample": ("Localizable.strings", "Player.strings", "Main.strings", "Counts.stringsdict"),
         "catalog": ("Localizable.strings", "Localizable.stringsdict"),
@@ -157,7 +157,7 @@ def weblate_findings(components: list) -> tuple[dict, dict]:
 
 
 def compare(title: str, weblate: dict, files: dict, units: dict) -> int:
-    """Print how many strings have the same findings."""
+    """Print how many strings have the same findings, and return how many don't."""
     places = set(weblate) | set(files)
     different = sorted(place for place in places if weblate.get(place, set()) != files.get(place, set()))
     print(f"{title}: {sum(map(len, units.values()))} units, "
@@ -178,7 +178,7 @@ def compare(title: str, weblate: dict, files: dict, units: dict) -> int:
 
 
 def expect_faults(found: dict, kind: str) -> None:
-    """Check that each planted fault is found, and nothing in the correct strings."""
+    """Print whether each planted fault is found, and which other strings have findings."""
     planted = [(Path(name).name, name.partition(".")[0], key, rule) for name, key, _, rule in FAULTS]
     if kind != "xliff":
         # In XLIFF, Weblate treats an incomplete plural as untranslated, and doesn't check it.

@@ -1,4 +1,4 @@
-"""Sets up a real Weblate: PostgreSQL and Redis on ports of their own, a data folder, and repositories with planted faults."""
+"""Sets up a real Weblate: PostgreSQL and Redis on separate ports, a data folder, repositories with planted faults."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ CHECK_LIST = (
 AUTOFIX_LIST = (*DEFAULT_AUTOFIX_LIST, "weblate_axstrings.autofix.AXStringsFix")
 '''
 
-# What is planted in the delivery: file, old line, new line, and the rule that axstrings has for it.
+# The faults in the delivery: file, key, new text, and the rule that finds it.
 FAULTS = [
     ("de.lproj/Localizable.strings", "library.add.hint", "Füge das Album der Mediathek hinzu.", "hint-imperative"),
     ("de.lproj/Localizable.strings", "help.close.label", "Schließen ", "surrounding-whitespace"),
@@ -74,7 +74,7 @@ def postgres_bin() -> Path:
 
 @contextmanager
 def servers(folder: Path):
-    """Run PostgreSQL and Redis on ports of their own."""
+    """Run PostgreSQL and Redis on separate ports."""
     database, programs = folder / "postgres", postgres_bin()
     # PostgreSQL refuses to run as root.
     user = "postgres" if getpass.getuser() == "root" else None

@@ -14,7 +14,7 @@ struct Application {
 
     private(set) var parts: [Part] = []
     private(set) var remarks: [String]
-    /// Whether a whole file or table of the delivery is skipped.
+    /// Whether a whole file, table or locale of the delivery is skipped.
     private(set) var leavesOut = false
     /// The errors that prevent whole files of the delivery from being applied, by path.
     private let fileErrors: [String: [Diagnostic]]

@@ -97,7 +97,7 @@ extension Catalog {
         }
     }
 
-    /// The last unit of each key. If a file contains a key more than once, the last unit is used.
+    /// The last unit of each key, which overrides earlier units with the key.
     fileprivate var lastUnits: [Unit] {
         units.reversed().uniqued(on: \.key).reversed()
     }
@@ -105,7 +105,7 @@ extension Catalog {
 
 extension Unit {
     /// A missing part without which the runtime can't show the string: the forms of a variable, or the form for all
-    /// other devices. Nil if the string and the project's current string contain all parts together.
+    /// other devices. Nil if the string and the project's current string together contain all parts.
     fileprivate func lacking(besides current: Unit?, from source: Unit) -> String? {
         let known = Set(substitutions.keys).union(current?.substitutions.keys.map(\.self) ?? [])
         let texts = forms.map(\.text.string)
@@ -247,7 +247,7 @@ struct UnitDecision: Sendable {
     /// The locale of the delivered string.
     let locale: String
     let sourceLocale: String
-    /// Whether users of the locale hear the source string if there is no translation, because the table is a string
+    /// Whether users of the locale hear the source string if a translation is missing, because the table is a string
     /// catalog or isn't localized yet. For a string that is missing from a strings file, the runtime returns the key
     /// (`CFBundleCopyLocalizedString`).
     let speaksSource: Bool

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Chooses which of a table's files a unit belongs in.
+/// Chooses the file of a table to which a unit is written.
 struct UnitPlacement: Sendable {
     let table: StringTable
     let locale: String

@@ -16,9 +16,9 @@ struct Baseline: Hashable, Sendable {
 
     /// Findings, divided by whether the baseline covers them.
     struct Remainder: Sendable {
-        /// The findings that the baseline doesn't cover, in their original order.
+        /// The findings that the baseline doesn't cover completely, in their original order.
         let diagnostics: [Diagnostic]
-        /// The findings that the baseline covers, in their original order.
+        /// The findings that the baseline covers completely, in their original order.
         let accepted: [Diagnostic]
         /// The number of accepted findings that no longer occur.
         let stale: Int
@@ -95,8 +95,8 @@ extension Diagnostic {
 }
 
 extension Baseline.Entry {
-    /// The entry for a finding. A finding that counts several strings has one entry per string, so that new strings are
-    /// noticed.
+    /// The entry for a finding. For a finding that counts several strings, one entry per string, so that new strings
+    /// are noticed.
     static func all(for diagnostic: Diagnostic, textHash: String) -> [Self] {
         guard let counted = diagnostic.counted else { return [Self(diagnostic, textHash: textHash)] }
         return counted.strings.map { string in

@@ -30,7 +30,7 @@ enum BaselineFile {
         return baseline
     }
 
-    /// The file's text. Equal baselines have equal texts.
+    /// The contents of the file. They are the same for equal baselines.
     static func text(of baseline: Baseline) -> String {
         let rows = baseline.counts.sorted { Baseline.Entry.precedes($0.key, $1.key) }.map { entry, count in
             "  {\"rule\": \(quoted(entry.rule)), \"locale\": \(quoted(entry.locale)), \"key\": \(quoted(entry.key)), "

@@ -5,8 +5,8 @@ import AXSource
 
 /// The strings of a project, grouped by the bundle that contains them.
 struct BundleStrings {
-    /// The bundles, sorted by the path of their first table. Empty if all tables have the same languages, or if no
-    /// table has spoken strings.
+    /// The bundles, sorted by the path of their first table. Empty if all tables of the shipped app have the same
+    /// languages, or if none of them has spoken strings.
     let bundles: [StringsBundle]
 
     fileprivate struct BundleName: Hashable {
@@ -42,8 +42,8 @@ struct BundleStrings {
         }.sorted { ($0.tables.first ?? "", $0.name) < ($1.tables.first ?? "", $1.name) }
     }
 
-    /// The bundles that contain a table, without those that users never hear, such as tests. A table that no project
-    /// file contains is assumed to belong to the app.
+    /// The bundles that contain a table, without those that users never hear, such as tests. A table outside all
+    /// packages and Xcode targets is assumed to belong to the app.
     private static func names(of table: StringTable, in homes: StringBundles) -> [BundleName] {
         if let module = homes.owner(of: table) {
             switch module.kind {

@@ -61,7 +61,8 @@ extension CheckInput {
     }
 }
 
-/// Hashes the string that a finding is about, or else the line of its file, by which a baseline recognizes the finding.
+/// Hashes the string that a finding is about, or else the line at which it starts. A baseline recognizes a finding by
+/// this hash.
 ///
 /// Strings are hashed lazily and only once: most runs have no baseline, tables may contain hundreds of thousands of
 /// strings, and thousands of findings may be about one long string.
@@ -80,7 +81,7 @@ final class FindingHasher {
     private lazy var catalogs = Dictionary(grouping: tables.catalogs, by: \.locale)
     /// A cache of strings by locale, path and key, filled for locales with findings.
     private var values: [String: [String: [StringKey: HashedText]]] = [:]
-    /// The paths of the translations by locale, by the path of the source.
+    /// The paths of the translations, by the path of the source and by locale.
     private lazy var translations: [String: [String: Set<String>]] = tables.groups.reduce(into: [:]) { found, group in
         let paths = Dictionary(group.translations.map { ($0.locale, $0.paths) }) { $0.union($1) }
         // Source strings of several tables can be in the same source code file.

@@ -19,8 +19,8 @@ struct Repair {
 }
 
 extension CheckResult {
-    /// The maximum number of passes. Later passes apply fixes that overlap an earlier one, and fixes to translations
-    /// whose finding was reported in a source string before.
+    /// The maximum number of passes. Later passes apply fixes that overlap earlier ones, and fixes to translations that
+    /// an earlier pass reported only in the source string.
     private static let passes = 8
 
     /// Applies the safe fixes of the reported findings.
@@ -73,7 +73,7 @@ private struct FixedFiles {
     /// The changes, in the order of the passes. Within a pass, they are sorted by path.
     var all: [FileChange] { paths.compactMap { changes[$0] } }
 
-    /// The latest contents by the real paths of the files.
+    /// The latest contents, by the files' paths without links.
     func entries(in files: any FileSystem) -> [String: OverlaidEntry] {
         let entries = all.map {
             ((try? files.canonicalPath($0.new.path)) ?? $0.new.path, OverlaidEntry.file($0.new.raw))
@@ -139,7 +139,8 @@ private struct TranslationPlatform {
             .first { (try? files.info($0.path)) != nil }
     }
 
-    /// The folders from a project's root up to the root of the repository, as paths in the user's notation.
+    /// The folders from a project's root up to the root of the repository, as paths in the user's notation. Outside a
+    /// repository, only the project's root.
     private static func folders(from root: String, in files: any FileSystem) -> [String] {
         guard let top = RepositoryRoot(above: root, in: files)?.folder, let start = try? files.canonicalPath(root)
         else {

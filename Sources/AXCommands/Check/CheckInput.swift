@@ -3,7 +3,7 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The input of a check. Later steps are functions of this value.
+/// The input of a check, which is read before the rules run.
 struct CheckInput {
     let options: CheckOptions
     /// The environment with the checked file system. With `--staged`, it contains the files of the Git index.
@@ -19,7 +19,8 @@ struct CheckInput {
 
     /// Reads the changes, the project, the strings files and the sources.
     /// - Parameter earlier: an earlier extraction of the same sources.
-    /// - Throws: an error if a path, an option or the configuration isn't valid, or if there are no files to check.
+    /// - Throws: an error if a path, an option or the configuration isn't valid, if Git fails, or if no files to check
+    ///   are found.
     static func read(
         _ options: CheckOptions, after earlier: ProjectExtraction? = nil, in base: CommandEnvironment
     ) throws(CommandFailure) -> CheckInput {
@@ -48,8 +49,8 @@ struct CheckInput {
         return try read(options, of: subject, sources, changes, in: environment)
     }
 
-    /// The same input with the configuration of another environment, which specifies the roles of more strings. The
-    /// strings files and the sources aren't read again.
+    /// The same input with the configuration of another environment. The strings files and the sources aren't read
+    /// again.
     func reconfigured(in environment: CommandEnvironment) throws(CommandFailure) -> CheckInput {
         let subject = try CheckSubject.read(options, known: tables.files, in: environment)
         return try .read(options, of: subject, sources, changes, in: environment)
@@ -81,17 +82,19 @@ struct CheckInput {
     /// Whether the check runs the rules about source code.
     var checksSources: Bool { subject.checksSources && options.roles == nil }
 
-    /// Whether only a part of the project is checked: the changes, or strings in some states.
+    /// Whether only the changes, or only strings in some states, are checked. Paths that the user specified don't
+    /// count.
     var isPart: Bool { changes != nil || !options.states.isEmpty }
 
-    /// Whether the whole project is checked. Only then is a missing finding or string really missing.
+    /// Whether the whole project is checked. Only then can suppressions and entries of the project's baseline be
+    /// reported as no longer needed.
     var checksWholeProject: Bool {
         !isPart && options.paths.isEmpty && project.outerFolder == nil
     }
 
     var isUnchanged: Bool { changes?.isEmpty ?? false }
 
-    /// Input that couldn't be read.
+    /// The messages about input that couldn't be read.
     var failures: [String] { tables.failures + sources.failures }
 
     /// The number of strings and translations that are checked.

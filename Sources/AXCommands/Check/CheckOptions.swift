@@ -7,7 +7,7 @@ struct CheckOptions: Sendable {
     var paths: [String] = []
     /// The project or file that a delivery is compared with; nil to check a project.
     var source: String?
-    /// The language tag for files whose path doesn't contain one.
+    /// The language tag of all delivered files or, without `--source`, of files whose path doesn't contain one.
     var locale: String?
     var profile: String?
     var localeFolder: String?
@@ -23,7 +23,7 @@ struct CheckOptions: Sendable {
     var isStaged = false
     /// The states of strings to check: at least one form must have one of them. Empty for all strings.
     var states: [StateName] = []
-    /// The path of a file that `extract` wrote, which is read instead of the sources.
+    /// The path of a file that `extract` wrote, or `-` for standard input; read instead of the sources.
     var roles: String?
     /// The path of the configuration file to use instead of the nearest one.
     var configuration: String?

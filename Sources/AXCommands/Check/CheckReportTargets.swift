@@ -87,8 +87,8 @@ struct CheckReportTargets {
 private struct ReportFolder {
     let folder: OutputFolder
 
-    /// Writes the pages, and removes pages of earlier runs for which there are no findings now. Only files that begin
-    /// with the mark of a page and haven't been edited are removed.
+    /// Writes the pages, and removes pages of earlier runs that no longer have findings. Only files that begin with the
+    /// mark of a page and haven't been edited are removed.
     /// - Parameter locales: the locales that were checked; nil for all. Pages for other locales are kept.
     /// - Returns: one remark per page that was removed, or that was kept because it has been edited.
     func deliver(_ pages: [ReportPage], checked locales: Set<String>?) throws(FileError) -> [String] {
@@ -109,7 +109,7 @@ private struct ReportFolder {
         return remarks
     }
 
-    /// The Markdown files in the folder and in the folders of vendors.
+    /// The Markdown files in the folder and in its subfolders, except hidden ones.
     private func names() throws(FileError) -> [String] {
         var names: [String] = []
         for entry in try folder.list() {

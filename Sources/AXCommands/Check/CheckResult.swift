@@ -69,11 +69,12 @@ extension CheckResult {
         input.tables.unmatched + input.tables.remarks + comparison
             + [input.subject.localizations?.unexpectedMatches].compactMap { $0 }
             + suppressed + input.missingBaseline + baselineRemarks
-            // A project that consists of libraries may have no other strings.
+            // A project that consists of libraries may have strings only in its samples.
             + (input.sources.occurrences.isEmpty ? [input.sources.extraction?.remarkOnSamples].compactMap(\.self) : [])
     }
 
-    /// A remark about the language that translations are compared with; empty if the user or the project specifies it.
+    /// A remark if translations are compared with the locale that has the most files, because nothing specifies the
+    /// development language.
     private var comparison: [String] {
         let language = input.project.developmentLanguage
         guard input.subject.kind == .project, language.evidence == .mostComplete,

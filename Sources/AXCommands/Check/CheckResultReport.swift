@@ -5,7 +5,6 @@ import AXRules
 import AXSource
 
 extension CheckResult {
-    /// Creates the report of a check.
     /// - Parameter includesStrings: whether the report contains the strings that findings are about.
     func report(includesStrings: Bool, failOn level: FailLevel) -> CheckReport {
         let pages = RuleCatalogue.pages.map { ($0.id, $0) }
@@ -80,7 +79,8 @@ extension CheckedTables {
         return strings.merging(missingStrings(wanted)) { own, _ in own }
     }
 
-    /// The strings that have no translation. Findings about them are located in the source file.
+    /// The source strings for findings such as those about missing translations, which are located in the source file
+    /// but have the locale of a translation.
     private func missingStrings(_ wanted: Set<CheckedString.Place>) -> [CheckedString.Place: CheckedString] {
         var strings: [CheckedString.Place: CheckedString] = [:]
         for group in groups {

@@ -71,8 +71,8 @@ extension Profile {
 extension LocaleStyles {
     /// The built-in locale data, together with the files in a folder. A file replaces the built-in one for the same
     /// language tag, so that linguists can try out a change without building axstrings.
-    /// - Throws: an error if the folder can't be read or if a file in it has an error, because a typo must not silently
-    ///   disable a rule.
+    /// - Throws: an error if the folder can't be read or contains no `.yml` file, or if a file in it has an error,
+    ///   because a typo must not silently disable a rule.
     static func read(_ folder: String?, in files: any FileSystem) throws(CommandFailure) -> LocaleStyles {
         guard let folder else { return .embedded }
         var texts: [String: String] = [:]

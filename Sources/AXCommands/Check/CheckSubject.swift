@@ -94,8 +94,8 @@ struct CheckSubject {
         try finder.project(at: [ProjectRoot.nearest(to: path, in: finder.files) ?? path])
     }
 
-    /// Whether to report a finding. In a project, it must be in a file that the user specified, or in a source string
-    /// whose translation is in such a file.
+    /// Whether to report a finding. In a project, it must be in a file that the user specified, or be about a source
+    /// string and its translation in such a file.
     func reports(_ finding: Diagnostic) -> Bool {
         if kind != .project || project.selection.contains(finding.path) { return true }
         return !finding.alsoIn.isEmpty

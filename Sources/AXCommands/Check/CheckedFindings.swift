@@ -46,7 +46,8 @@ extension CheckInput {
         return files.merging(others.map { ($0.path, $0) }) { $1 }
     }
 
-    /// The findings in the files that the user specified, with the severities of the configuration.
+    /// The findings in the specified files and the delivered languages, with the severities of the configuration.
+    /// Findings of rules that are off are omitted.
     private func withConfiguredSeverity(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let languages = subject.kind == .delivery ? DeliveredLanguages(tables) : nil
         return diagnostics.compactMap { diagnostic in

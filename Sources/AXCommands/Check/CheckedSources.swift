@@ -12,11 +12,11 @@ struct CheckedSources {
     private(set) var findings: [Diagnostic] = []
     /// The keys that tables lack in the development language, by table name.
     private(set) var lacking: [String: Set<StringKey>] = [:]
-    /// The source strings of ``lacking`` that the code contains, by table name.
+    /// The source strings that only the code contains, by table name.
     private(set) var stringsInCode: [String: [Unit]] = [:]
     /// The errors in the file that `extract` wrote.
     private(set) var mistakes: [Diagnostic] = []
-    /// The files with findings, notes or suppressions, for reports.
+    /// The files that reports may quote, such as those with findings, notes or suppressions.
     private(set) var files: [SourceFile] = []
     private(set) var failures: [String] = []
     /// The extraction; nil if no source file was read.
@@ -51,8 +51,8 @@ struct CheckedSources {
             failures: extraction.failures, extraction: extraction)
     }
 
-    /// Reads the sources of a delivery's project for the roles of strings. Strings that aren't accessibility strings
-    /// are read only if the strings files lack some of the source strings.
+    /// Reads the sources of ``CheckSubject/home`` only for the roles of strings. Strings that aren't accessibility
+    /// strings are read only if the sources may contain source strings that the strings files lack.
     private static func forRoles(
         of subject: CheckSubject, _ scope: CheckSettings.Scope, in environment: CommandEnvironment
     ) -> CheckedSources {

@@ -4,7 +4,6 @@ import AXSource
 
 /// Reads the strings files to check.
 struct CheckedTableReader {
-    /// A file to read.
     struct Request: Hashable, Sendable {
         let path: String
         /// The locale that the file's path specifies; nil for a file that specifies its locales itself.

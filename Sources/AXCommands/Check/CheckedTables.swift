@@ -50,7 +50,8 @@ struct CheckedGroup: Sendable {
     var base: [Catalog] = []
     /// The source strings that only the code contains, because the source file lacks their keys.
     var inCode: [Unit] = []
-    /// The locales with strings that couldn't be read, because a file is a Git LFS pointer or can't be parsed.
+    /// The locales whose strings aren't all known, because a file is a Git LFS pointer or can't be parsed, or because
+    /// only the code contains the source strings.
     var unread: Set<String> = []
 
     /// Whether the strings are for the Settings app. Their languages aren't those of the app.
@@ -145,7 +146,7 @@ struct CheckedTables: Sendable {
         }
     }
 
-    /// Whether a path is that of the last file that was read, and the file couldn't be parsed.
+    /// Whether a path is that of the last file that was read, and the file is a Git LFS pointer or couldn't be parsed.
     func isUnread(_ path: String) -> Bool {
         files.last.map { $0.table.file.path == path && $0.isUnread } ?? false
     }

@@ -8,12 +8,14 @@ struct DeliveryReader {
     private let named: NamedTables
     private var reader: CheckedTableReader
     private var tables = CheckedTables()
-    /// The groups by the path of the source table. The next two properties have the same keys.
+    /// The groups by the path of the source table. The key of a group whose source strings are in an exchange file
+    /// consists of that file's path, the table's folders and the table's name.
     private var groups: [String: CheckedGroup] = [:]
-    /// The locales in the project's source files, except the development language. Only string catalogs contain other
-    /// locales.
+    /// The locales in the project's source files, except the development language, by the path of the source table.
+    /// Only string catalogs contain other locales.
     private var locales: [String: Set<String>] = [:]
-    /// A cache of the project's source strings, because an exchange file may contain a table in hundreds of languages.
+    /// A cache of the project's source strings by the path of the source table, because an exchange file may contain a
+    /// table in hundreds of languages.
     private var sourceUnits: [String: [StringKey: Unit]] = [:]
 
     /// Whether plural forms that the project already has count as delivered.
@@ -30,7 +32,7 @@ struct DeliveryReader {
     /// Reads the exchange files that the user specified. Each translation is compared with the source string in its
     /// file.
     /// - Parameter locale: the locale that `--locale` specifies.
-    /// - Returns: nil if there is no exchange file, or if the user also specified other files of a project that has
+    /// - Returns: nil if no exchange file is found, or if the user also specified other files of a project that has
     ///   tables.
     /// - Throws: an error if one of the paths doesn't exist.
     static func readExchanged(
@@ -191,7 +193,8 @@ struct DeliveryReader {
         for catalog in catalogs where catalog.locale != own {
             let translation = catalog.withExportedSource(exportedTexts[catalog.origin])
             let matches = matches(of: catalog)
-            // A different part of the file is for the table in this folder.
+            // Another catalog in the file specifies the folder of this table, so this catalog belongs to a different
+            // table.
             let isTaken =
                 exactTable(catalog) == nil && !catalog.isWithoutFolder
                 && matches.examples.contains { exact.contains($0.path) }
@@ -217,8 +220,8 @@ struct DeliveryReader {
         }
     }
 
-    /// The path of the project's table in the folder that an exchange file specifies; nil if the only table with the
-    /// name is in a different folder.
+    /// The path of the project's table in the folder that an exchange file specifies; nil if the file doesn't specify a
+    /// folder, or if not exactly one table in that folder matches.
     private func exactTable(_ catalog: Catalog) -> String? {
         guard let folders = catalog.origin?.folders, !folders.isEmpty else { return nil }
         let matches = matches(of: catalog)

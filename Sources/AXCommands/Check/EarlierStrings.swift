@@ -84,7 +84,7 @@ struct EarlierStrings: Sendable {
     }
 }
 
-/// All properties of a string that a check depends on. Strings with equal content have equal findings.
+/// The properties that show whether a string has changed. A change of only the comment doesn't count.
 private struct StringContent: Hashable, Sendable {
     private struct Form: Hashable {
         let path: VariationPath

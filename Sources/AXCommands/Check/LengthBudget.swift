@@ -37,7 +37,7 @@ struct LengthBudget: Hashable, Sendable {
     }
 
     /// Combines the limits in a comment with a platform's limit for characters; the stricter limit applies. Nil if
-    /// there is no limit.
+    /// neither specifies a limit.
     init?(comment: String?, characters: Int?) {
         let named = comment.flatMap(LengthBudget.init)
         seconds = named?.seconds

@@ -48,8 +48,8 @@ extension LocalizationSet.Place {
 }
 
 extension Unit {
-    /// Whether the key is the source string, or looks like one. Users who hear such a key at least hear the source
-    /// string.
+    /// Whether the key is the source string, or looks like one because it contains a space. Users who hear such a key
+    /// at least hear the source string.
     fileprivate var isItsOwnKey: Bool { forms.allSatisfy { $0.text.string == key.text } || key.text.contains(" ") }
 }
 

@@ -152,8 +152,8 @@ private struct Defect: Hashable {
 }
 
 extension [Diagnostic] {
-    /// The findings about strings, without those that a rule also reports for the same string in the code, which is
-    /// their cause. Findings about translations are kept.
+    /// The findings, without those about source strings that the same rule also reports in the code, where their cause
+    /// is. Findings about translations are kept.
     fileprivate func without(reportedIn sources: [Diagnostic], in language: String) -> [Diagnostic] {
         let ids = Set(RuleCatalogue.pages.filter { $0.traits.contains(.causedByCode) }.map(\.id))
         let known = Set(

@@ -13,7 +13,6 @@ struct Configuration: Sendable {
     var settings: [ConfigurationSetting] = []
     /// The absolute folder that relative paths start from.
     var currentFolder = "/"
-    /// The language tag of the development language.
     var developmentLanguage: String?
     /// The source files and folders, as paths that can be opened; nil for all files that Git doesn't ignore.
     var sources: [String]?
@@ -46,16 +45,15 @@ struct Configuration: Sendable {
             names = Dictionary(grouping: locales.keys) { locales[$0]?.lowercased() ?? "" }
         }
     }
-    /// The values of ``locales`` by their lowercase keys, and the lowercase keys by their values.
+    /// The values of ``locales`` by their lowercase keys, and the keys by their lowercase values.
     private var tags: [String: String] = [:]
     private var names: [String: [String]] = [:]
-    /// The suppressions of findings, by key.
     var suppressions: [Suppression] = []
     /// The locales by the name of the vendor that delivers them.
     var vendors: [String: [String]] = [:]
     /// The names that must not be translated.
     var protected: [String] = []
-    /// The words that translations must use.
+    /// The words that translations must use, must not use, or must keep unchanged.
     var glossary = Glossary()
     /// The file with the baseline, as a path that can be opened.
     var baseline: String?
@@ -63,7 +61,6 @@ struct Configuration: Sendable {
     var previewFolder: String?
     /// The locales of the spoken transcripts; empty for the development language.
     var previewLocales: [String] = []
-    /// The elements in the spoken transcripts.
     var previewedElements = PreviewedElements.spoken
 
     /// The role of a key according to the first pattern in ``roles`` that matches it; nil if no pattern matches.

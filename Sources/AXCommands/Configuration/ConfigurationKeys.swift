@@ -10,7 +10,7 @@ struct ConfigurationKey: Sendable {
     let shape: ConfigurationShape
     /// The documentation, in full sentences.
     let about: String
-    /// An example in YAML, one or two lines long.
+    /// An example in YAML.
     let example: String
     let read: @Sendable (YAMLValue, inout ConfigurationDecoder) -> Void
 
@@ -33,7 +33,7 @@ struct ConfigurationKey: Sendable {
                 + "lists are replaced, not merged.",
             example: "extends: ../shared.axstrings.yml"
         ) { value, decoder in
-            // The file has already been read. This call only reports a missing name.
+            // The file has already been read. This call only reports a value that isn't a nonempty string.
             _ = decoder.string(value, of: extends)
         },
         ConfigurationKey(

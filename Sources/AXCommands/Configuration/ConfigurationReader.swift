@@ -29,7 +29,7 @@ struct ConfigurationReader: Sendable {
         self.starts = starts
     }
 
-    /// The configuration that applies if there is no file.
+    /// The configuration that applies without a file.
     var empty: Configuration {
         var configuration = Configuration()
         configuration.currentFolder = files.currentFolder
@@ -37,7 +37,7 @@ struct ConfigurationReader: Sendable {
     }
 
     /// Reads a configuration and all files that it extends. Errors in a file become findings, and the rest of the file
-    /// applies.
+    /// applies, unless the file isn't valid YAML.
     /// - Throws: ``FileError`` if the file itself can't be read.
     func read(_ path: String) throws(FileError) -> LoadedConfiguration {
         var chain: [Link] = [try link(path)]

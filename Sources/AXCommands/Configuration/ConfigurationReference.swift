@@ -3,7 +3,7 @@ import AXReport
 /// The documentation of `.axstrings.yml`, generated from ``ConfigurationKey/all``: a page for people, and a JSON Schema
 /// for editors.
 enum ConfigurationReference {
-    /// The address of the schema, at which editors find it, on the website that `scripts/site` builds.
+    /// The address at which editors find the schema, on the website that `scripts/site` builds.
     static let address = "https://axstrings.github.io/axstrings/schemas/configuration.schema.json"
 
     /// The reference as Markdown: the meaning, the type and an example of every key.

@@ -1,9 +1,9 @@
-/// A pattern for paths or keys. Matching takes time proportional to the lengths of the pattern and the input, for any
-/// pattern.
+/// A pattern for paths or keys. Matching takes time proportional to the product of the lengths of the pattern and the
+/// input, for any pattern.
 ///
-/// `*` matches any number of characters, `?` one character, `[a-z]` and `[!a]` one of a set, and `{a,b}` alternatives;
-/// `\` quotes the next character. In a pattern for paths, `*`, `?` and sets don't match `/`, and `**` as a whole
-/// component matches any number of folders.
+/// `*` matches any number of Unicode scalars, `?` one, `[a-z]` one in a set, `[!a]` one outside a set, and, except in
+/// ignore files, `{a,b}` alternatives; `\` quotes the next scalar. In a pattern for paths, `*`, `?` and sets don't
+/// match `/`, and `**` as a whole component matches any number of folders.
 struct Glob: Hashable, Sendable {
     /// The maximum length of a pattern, in Unicode scalars. Longer patterns are rejected.
     static let longestPattern = 1024

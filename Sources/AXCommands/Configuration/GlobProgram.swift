@@ -1,5 +1,5 @@
 /// A pattern as a nondeterministic automaton (Thompson's construction). All possible states advance together, one
-/// Unicode scalar at a time, so that there is no backtracking.
+/// Unicode scalar at a time, so matching never backtracks.
 struct GlobProgram: Hashable, Sendable {
     enum Step: Hashable, Sendable {
         case scalar(Unicode.Scalar)
@@ -100,7 +100,6 @@ struct GlobProgram: Hashable, Sendable {
     }
 }
 
-/// A set of characters in a pattern.
 struct GlobSet: Hashable, Sendable {
     var ranges: [ClosedRange<UInt32>] = []
     var isNegated = false

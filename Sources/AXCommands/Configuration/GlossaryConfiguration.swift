@@ -67,7 +67,7 @@ extension ConfigurationDecoder {
 
     // MARK: Files
 
-    /// The contents of a glossary file. Errors are reported at their location in that file.
+    /// The contents of a glossary file. Errors in the contents are reported at their location in that file.
     private mutating func glossaryFile(_ path: String, at span: Span) -> Glossary {
         let ending = PathName.fileExtension(of: path).lowercased()
         guard let format = GlossaryFormat(rawValue: ending) else {

@@ -1,6 +1,6 @@
 import AXSource
 
-/// A rule and a location, by which severities and suppressions can be looked up even if there is no finding.
+/// A rule and a location. Severities and suppressions can be looked up by them, even without a finding.
 struct RuleLocation {
     let rule: String
     let severity: Severity

@@ -60,7 +60,7 @@ struct YAMLReader {
     }
 
     /// The span of a scalar in the file; for any other node, the span of its first byte. The span is empty for an
-    /// unquoted scalar whose text differs from its value, such as one on several lines.
+    /// unquoted scalar that is written differently than its value, such as one on several lines.
     private func span(of node: Node) -> Span {
         guard let mark = node.mark else { return Span(at: 0) }
         let start = offsets.offset(of: mark)

@@ -3,7 +3,7 @@ import AXSource
 /// A value of a YAML document with its location.
 struct YAMLValue: Sendable {
     indirect enum Content: Sendable {
-        /// A string, a number or a Boolean as written in the file: `off` is the string “off”, not false.
+        /// A scalar as written in the file: `off` is the string “off”, not false. Empty for null.
         case text(String)
         case list([YAMLValue])
         /// The members in the order of the file, without duplicate keys.

@@ -8,9 +8,9 @@ struct ConversionInput {
     private(set) var sets: [CatalogSet] = []
     /// The name of the project for translators' tools.
     private(set) var projectName = "project"
-    /// The locales of the converted files.
+    /// The locales that the input contains, including those that aren't converted.
     private(set) var locales: Set<String> = []
-    /// Messages about files that couldn't be read.
+    /// Messages about files that couldn't be read, don't load, or have invalid lines.
     private(set) var failures: [String] = []
 
     /// Creates the input from the strings of a delivery that was checked.
@@ -27,7 +27,8 @@ struct ConversionInput {
     ///   - paths: files and folders; if empty, the project in the current folder.
     ///   - locales: the locales to convert; if empty, all. The source strings are always kept, because every format
     ///     needs them.
-    ///   - packsNew: whether to add an empty catalog for a locale that a table doesn't have yet.
+    ///   - packsNew: whether to add the strings that are only in the code, and an empty catalog for each locale that a
+    ///     table doesn't have yet.
     init(
         _ paths: [String], locales: [String], packsNew: Bool, _ finder: ProjectFinder,
         in environment: CommandEnvironment
@@ -206,7 +207,7 @@ struct SidecarNotes {
     /// Messages about invalid lines in the file, one line each.
     private(set) var errors: [String] = []
 
-    /// Reads the sidecar file of a catalog; nil if it doesn't exist.
+    /// Reads the sidecar file of a catalog; nil if it can't be read.
     init?(beside catalog: String, in environment: CommandEnvironment) {
         let path = RoleSidecar.path(beside: catalog)
         guard let raw = try? environment.files.read(path) else { return nil }

@@ -31,7 +31,8 @@ struct BundleFindings {
 }
 
 extension ModuleStrings {
-    /// - Returns: false if a table of the app can't be read, because that table might contain any key.
+    /// - Returns: false if a table of the app with the same name can't be read, because that table might contain any
+    ///   key.
     fileprivate mutating func add(
         _ tables: [StringTable], app: [StringTable], of project: Project, in environment: CommandEnvironment
     ) -> Bool {

@@ -24,8 +24,8 @@ struct CommentUpdate {
     }
 
     /// The changes that add the tool's notes to the comments; empty unless the option is `--comments all`. The notes
-    /// follow the existing comment, which is never replaced. Keys whose comments Xcode writes are skipped, because
-    /// Xcode would remove the notes.
+    /// follow the existing comment, of which only notes of earlier runs are replaced. Keys whose comments Xcode writes
+    /// are skipped, because Xcode would remove the notes.
     func changes(for entries: [ExtractedEntry]) -> [CatalogChange] {
         guard policy == .all else { return [] }
         return entries.compactMap { entry in

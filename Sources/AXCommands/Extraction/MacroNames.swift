@@ -9,8 +9,8 @@ enum MacroNames {
     /// Names to ignore: the default values of the setting, and `$(inherited)`.
     private static let known: Set<String> = ["NSLocalizedString", "CFCopyLocalizedString", "inherited"]
 
-    /// The sorted names in the project's Xcode projects, and in `.xcconfig` files next to them or in the project's
-    /// folder. Unreadable files are ignored.
+    /// The sorted names in the Xcode projects in and above the project's folder, and in the `.xcconfig` files next to
+    /// them or in the project's folder. Unreadable files are ignored.
     static func names(of project: Project, in files: any FileSystem) -> [String] {
         let projects = ManifestSearch(files: files).manifests(above: project.root).filter {
             PathName.name(of: $0) == KnownFiles.xcodeProject

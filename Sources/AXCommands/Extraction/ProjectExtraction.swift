@@ -14,7 +14,7 @@ struct ProjectExtraction: Sendable {
     var diagnostics: [Diagnostic] = []
     /// The files with strings or findings, for use in reports.
     var files: [SourceFile] = []
-    /// A sentence about the strings in samples, which are omitted; nil if the project has no samples.
+    /// A sentence about the accessibility strings in samples, which are omitted; nil if samples don't contain any.
     private(set) var remarkOnSamples: String?
     /// Messages about sources that can't be read or are too deeply nested, one line each.
     var failures: [String] = []

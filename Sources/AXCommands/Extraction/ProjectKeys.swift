@@ -2,9 +2,9 @@ import AXExtract
 import AXFormats
 import AXSource
 
-/// The keys in a project's tables in the development language, for generating constants.
 enum ProjectKeys {
-    /// The keys of the project. Tables that can't be read are skipped, because `check` reports them.
+    /// The keys in the project's tables in the development language and in `Base.lproj`. Tables that can't be read are
+    /// skipped, because `check` reports them.
     static func keys(of project: Project, in files: any FileSystem) -> [TableKey] {
         let language = project.developmentLanguage.tag
         let tables = project.tables.flatMap { table in

@@ -3,12 +3,12 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// The tables of a project in the development language, with their files.
+/// The strings of a project's tables in the development language or, for tables without such strings, in another one.
 struct SourceTables: Sendable {
     /// The tables in the form that the rules about source code use.
     let known: ProjectTables
     let catalogs: [Catalog]
-    /// The files that contain the catalogs.
+    /// The files in the development language that could be read.
     let files: [ParsedStringsFile]
     private let tables: [StringTable]
     private let language: String

@@ -49,7 +49,7 @@ struct UnshippedSources: Sendable {
 
     var paths: Set<String> { Set(purposes.keys) }
 
-    /// A sentence about the accessibility strings in samples, which are omitted; nil if there are none.
+    /// A sentence about the accessibility strings in samples, which are omitted; nil if samples don't contain any.
     /// - Parameter strings: the strings that the app's users never encounter.
     func remarkOnSamples(_ strings: [Occurrence]) -> String? {
         let samples = strings.filter { purposes[$0.path] == .samples && $0.role != .other }

@@ -1,7 +1,8 @@
 extension FileSystem {
     /// Writes a file in one step. Other programs see either the old file or the new one, never a part of it. After a
-    /// failure or Ctrl-C, the old file is unchanged and no temporary file remains. If the process is killed, the next
-    /// run that writes to the folder removes the temporary file.
+    /// failure, the old file is unchanged and no temporary file remains. A first Ctrl-C during the write takes effect
+    /// when the write is complete. If the process is killed, the next run that writes to the folder removes the
+    /// temporary file.
     ///
     /// The new bytes are written to a temporary file next to the target, flushed to disk, and renamed. If the path is a
     /// symbolic link, its target is replaced. An existing file keeps its permission bits, extended attributes and

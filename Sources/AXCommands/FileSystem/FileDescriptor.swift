@@ -8,8 +8,8 @@ import CFile
     import Darwin
 #endif
 
-/// An open file. Reading and writing continue until everything is processed, even if system calls process only a part
-/// or are interrupted.
+/// An open file. ``readAll(expecting:limit:)`` and ``writeAll(_:)`` continue until everything is processed, even if
+/// system calls process only a part or are interrupted.
 struct FileDescriptor {
     let number: Int32
     /// The path of the file, for messages.

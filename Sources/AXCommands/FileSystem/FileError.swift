@@ -1,21 +1,17 @@
-/// The reason why a path couldn't be read or written.
+/// A path that couldn't be read or written, and the reason.
 struct FileError: Error, Hashable, Sendable {
     enum Reason: Hashable, Sendable {
         case notFound
         /// The item is a folder instead of a file.
         case isFolder
-        /// The item isn't a folder.
         case isNotFolder
         case noPermission
         /// The file has more than `limit` bytes.
         case tooLarge(limit: Int)
         /// The item is a pipe, a socket or a device. Reading it could take forever.
         case notRegular
-        /// An item with this name already exists.
         case exists
-        /// The folder isn't empty.
         case notEmpty
-        /// The symbolic links form a loop.
         case linkLoop
         /// The path leads out of the output folder at the given path.
         case leavesFolder(String)
@@ -34,7 +30,7 @@ struct FileError: Error, Hashable, Sendable {
         case changedSinceRead
         /// A transaction failed for the given reason, and its changes couldn't be undone completely.
         case unsettled(String)
-        /// The path contains a NUL byte, or is too long for the system.
+        /// The path contains a NUL byte, is too long for the system, or leads to a path that isn't UTF-8.
         case badName
         /// Another error, with the system's message.
         case other(String)

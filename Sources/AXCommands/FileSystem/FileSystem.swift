@@ -73,7 +73,7 @@ extension FileSystem {
 enum FileLimit {
     /// The limit for sources and strings files. The largest strings files of released apps are smaller than 20 MB.
     static let text = 512_000_000
-    /// The limit for project files, glossaries and baselines.
+    /// The limit for other files of a project, such as glossaries, baselines and journals.
     static let project = 64_000_000
     /// The limit for configurations, ignore files and locale data.
     static let settings = 256_000
@@ -97,7 +97,7 @@ struct FileInfo: Hashable, Sendable {
     var stamp: FileStamp?
 }
 
-/// Values that change whenever a file is written, moved or replaced.
+/// Values of which at least one changes when a file is written, moved or replaced.
 struct FileStamp: Hashable, Sendable {
     struct Time: Hashable, Comparable, Sendable {
         /// The seconds since 1970.

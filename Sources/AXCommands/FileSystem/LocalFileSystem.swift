@@ -165,7 +165,8 @@ struct LocalFileSystem: FileSystem {
         return descriptor
     }
 
-    /// Rejects paths with NUL bytes. C reads a path only up to a NUL byte, so it would open a different file.
+    /// Rejects empty paths, and paths with NUL bytes. C reads a path only up to a NUL byte, so it would open a
+    /// different file.
     private func requireUsable(_ path: String) throws(FileError) {
         if path.isEmpty { throw FileError(path, .notFound) }
         if path.utf8.contains(0) { throw FileError(path, .badName) }

@@ -17,8 +17,8 @@ struct OutputFolder: Sendable {
 
     /// The path of an output file.
     /// - Parameter name: a path relative to the folder. Folders in it don't have to exist.
-    /// - Throws: ``FileError/Reason/leavesFolder(_:)`` for an absolute path, a path with `.`, `..` or an empty
-    ///   component, and a path with a symbolic link that leads outside.
+    /// - Throws: ``FileError/Reason/leavesFolder(_:)`` for an absolute path, a path with `.`, `..`, a NUL byte or an
+    ///   empty component, and a path with a symbolic link that leads outside.
     func path(for name: String) throws(FileError) -> String {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !name.utf8.contains(0) else {
@@ -55,7 +55,7 @@ struct OutputFolder: Sendable {
         try files.read(path(for: name), limit: limit)
     }
 
-    /// Removes a file, and its folder if the folder is empty afterwards.
+    /// Removes a file, and the subfolder that contained it if the subfolder is empty afterwards.
     func remove(_ name: String) throws(FileError) {
         let target = try path(for: name)
         try files.remove(target)

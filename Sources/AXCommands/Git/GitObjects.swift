@@ -67,7 +67,7 @@ extension Git {
         Array(ids.map { $0 + "\n" }.joined().utf8)
     }
 
-    /// The size of a batch in bytes. A batch ends with the object that reaches this size.
+    /// The size of a batch in bytes. A batch ends with the object that exceeds this size.
     private static let batchLength = 32_000_000
     /// The maximum size of all objects in bytes. A project's strings files are far smaller.
     private static let mostBytes = 2_000_000_000

@@ -15,7 +15,7 @@ struct GitWorkTree {
 
     /// The paths where the disk differs from an older version; nil if Git fails. Submodules are included even if their
     /// commit is the same, because only their own repositories know what has changed in them. Submodules that the index
-    /// marks as assumed to be unchanged are omitted.
+    /// marks as assumed to be unchanged are included only if their commit differs.
     static func differences(from old: GitVersion, _ index: GitIndex, in git: Git) -> [GitDifference]? {
         var tree = GitWorkTree(git: git, index: index)
         let added = index.files.keys.filter { old.entries[$0] == nil }

@@ -49,7 +49,7 @@ struct CallConventions {
         return habit
     }
 
-    /// Whether most calls in a file have the given style.
+    /// Whether a style is the most frequent one in a file that has enough calls for a habit.
     func isHabit(_ style: CallStyle, of path: String) -> Bool {
         guard let calls = counts[path], calls.values.reduce(0, +) >= Self.fewest else { return false }
         return Self.most(calls) { self.style(of: $0.function).map { [$0] } ?? [] } == style

@@ -37,7 +37,7 @@ struct KeyChoice {
     /// - Parameters:
     ///   - catalogs: the strings of the table in the development language.
     ///   - occurrences: all localized strings of the project.
-    ///   - form: the form of new keys; nil for the form of most keys in the table.
+    ///   - form: the form of new keys; nil for the form of most keys in the table, or else of most keys in the code.
     init(_ catalogs: [Catalog], _ occurrences: [Occurrence], form: KeyForm?) {
         let units = catalogs.flatMap(\.units)
         let used = occurrences.compactMap(\.tableKey)
@@ -67,8 +67,9 @@ struct KeyChoice {
         }
     }
 
-    /// The key for a string. It is the key of an existing entry with the same text and role, or a new key if there is
-    /// no such entry. A string with plural forms never uses an existing entry.
+    /// The key for a string: that of an existing entry with the same text and role, of an existing entry whose key is
+    /// the text, or of an entry for an earlier string of this run; otherwise a new key. A string with plural forms
+    /// never uses an existing entry.
     mutating func key(for occurrence: Occurrence, _ message: RewriteMessage) -> Key {
         if !message.isPlural, let entry = known[Spoken(text: message.text, role: occurrence.role)] {
             return Key(text: entry.key.text, comment: entry.comment, isNew: false)

@@ -31,8 +31,8 @@ struct ConstantUses {
         return nil
     }
 
-    /// Whether a name may be a static member of a type, as in `Key.date`, `Self.date` or, in the type's own file,
-    /// `date`. A member of another value, as in `item.date`, isn't one.
+    /// Whether a name may be a static member of a type, as in `Key.date`, `Self.date` or, in the type's own file or one
+    /// that extends the type, `date`. A member of another value, as in `item.date`, isn't one.
     private static func isMember(_ name: Range<Int>, of type: String, in file: SourceFile, isOwn: Bool) -> Bool {
         guard name.lowerBound > 0, file.text[name.lowerBound - 1] == UInt8(ascii: ".") else {
             return isOwn || file.text.firstRange(of: Array("extension \(type)".utf8), from: 0) != nil

@@ -12,7 +12,6 @@ struct RewrittenString {
     let isNew: Bool
     let style: CallStyle
 
-    /// The function of the localized call.
     private var function: String {
         guard site.path.hasSuffix(".swift") else { return "NSLocalizedString" }
         switch style {
@@ -48,7 +47,6 @@ struct RewrittenString {
     }
 }
 
-/// A string that isn't rewritten.
 struct SkippedString {
     let site: LocalizableSite
     let reason: String

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// The table in which the new entries are added.
+/// The table to which the new entries are added.
 struct TargetTable: Hashable {
     let table: StringTable
     let language: String

@@ -2,7 +2,6 @@ import AXMCP
 import AXModel
 import AXSource
 
-/// Writes translations into the project's files.
 struct ApplyTranslationsTool: ServerTool {
     let project: ServedProject
 

@@ -4,7 +4,6 @@ import AXMCP
 import AXReport
 import AXRules
 
-/// Explains how accessibility strings are written in a language.
 struct BriefTool: ServerTool {
     let page = ToolPage(
         name: "brief", title: "Style of a language",

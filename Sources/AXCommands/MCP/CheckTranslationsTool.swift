@@ -1,6 +1,5 @@
 import AXMCP
 
-/// Checks translations before they are added to the project.
 struct CheckTranslationsTool: ServerTool {
     let project: ServedProject
 

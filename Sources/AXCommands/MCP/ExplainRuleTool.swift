@@ -2,7 +2,6 @@ import AXMCP
 import AXReport
 import AXSource
 
-/// Returns the page of a rule.
 struct ExplainRuleTool: ServerTool {
     let page = ToolPage(
         name: "explain_rule", title: "Page of a rule",

@@ -4,7 +4,6 @@ import AXModel
 import AXReport
 import AXSource
 
-/// Shows what VoiceOver says on a screen.
 struct PreviewScreenTool: ServerTool {
     let project: ServedProject
 

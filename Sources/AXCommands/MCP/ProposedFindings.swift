@@ -12,7 +12,7 @@ extension ProposedTranslations {
         let explanation: String?
         /// Whether `apply_translations` refuses the string because of this finding.
         let blocks: Bool
-        /// Whether the source string has the same problem, so that the message is about the source string.
+        /// Whether the finding is about the source string and also applies to the translation.
         let inSource: Bool
         /// The translation after a safe fix; nil if the finding has no such fix. The keys are plural categories, or
         /// only `text` for a translation without plural forms.

@@ -5,8 +5,8 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The project that assistants work on, which is the one around the current folder. Tools have no parameters for paths,
-/// and links that lead out of the repository are treated as broken.
+/// The project in the current folder, which assistants work on. Tools have no parameters for the paths of files, and
+/// see only the repository or, without one, the current folder, and the folder of ``configurationPath``.
 struct ServedProject: Sendable {
     let environment: CommandEnvironment
     /// The path of the configuration file that the user specified; nil if none was specified.
@@ -142,7 +142,6 @@ extension ToolParameter {
     static let offset = ToolParameter(
         "offset", .integer(0...1_000_000), "Where to go on: the “next” of the previous answer.")
 
-    /// The parameter for the translations of a call.
     static let translations = ToolParameter(
         "translations",
         .list(

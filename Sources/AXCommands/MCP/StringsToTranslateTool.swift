@@ -87,8 +87,8 @@ struct TranslatedString {
         }
     }
 
-    /// Whether the string needs a translation. If unreviewed strings are wanted, also true if no person has approved
-    /// the translation.
+    /// Whether the string needs a translation. If unreviewed strings are wanted, also true if a form of the translation
+    /// has an unreviewed state.
     func isOpen(_ wantsUnreviewed: Bool) -> Bool {
         // Stale strings are no longer in the code, according to Xcode.
         guard unit.isTranslatable, !unit.forms.isEmpty, !unit.states.values.contains(.stale) else { return false }
@@ -96,7 +96,7 @@ struct TranslatedString {
         return wantsUnreviewed && current.states.values.contains(where: \.isUnreviewed)
     }
 
-    /// Whether the string fits into an answer.
+    /// Whether the key, the source string and the current translation together fit into an answer.
     var isShort: Bool {
         let texts = [unit.key.text] + (unit.forms + (current?.forms ?? [])).map(\.text.string)
         return texts.reduce(0) { $0 + $1.utf8.count } <= BoundedAnswer.longestText

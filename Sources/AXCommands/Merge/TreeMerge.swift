@@ -151,10 +151,10 @@ struct MergeInput {
         tree.parts.map { KeyedEntry(key: $0.key, content: bytes($0.span)) }
     }
 
-    /// The text before the first part; the whole text if there are no parts.
+    /// The text before the first part; the whole text in a version without parts.
     var prefix: [UInt8] { bytes(Span(tree.span.start, tree.parts.first?.span.start ?? tree.span.end)) }
 
-    /// The text after the last part; empty if there are no parts.
+    /// The text after the last part; empty in a version without parts.
     var suffix: [UInt8] { tree.parts.last.map { bytes(Span($0.span.end, tree.span.end)) } ?? [] }
 
     /// The text of a part; nil if this version doesn't contain the part.

@@ -22,9 +22,9 @@ struct ProjectTexts: Sendable {
     }
 
     let developmentLanguage: String
-    /// All tables, in the order of the project.
+    /// The tables in `.lproj` folders and string catalogs, in the order of the project.
     private let all: [Table]
-    /// The tables by name.
+    /// The same tables, and the strings files outside `.lproj` folders, by name.
     private let tables: [String: [Table]]
 
     /// Reads the tables of the project. Files that can't be read are skipped, because `check` reports them.

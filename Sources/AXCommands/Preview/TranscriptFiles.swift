@@ -52,7 +52,7 @@ struct TranscriptFiles {
         return differences + stale.sorted { $0.key < $1.key }.map { Difference(path: $0.key, old: $0.value, new: nil) }
     }
 
-    /// The text files in the folder by name; empty if the folder doesn't exist.
+    /// The text files in the folder, by path; empty if the folder doesn't exist.
     private func present() throws(CommandFailure) -> [String: SourceFile] {
         var found: [String: SourceFile] = [:]
         do throws(FileError) {

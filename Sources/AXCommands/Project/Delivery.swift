@@ -32,7 +32,7 @@ struct Delivery: Sendable {
     /// XLIFF files, which specify their tables and locales themselves.
     var exchanged: [String] = []
     var unmatched: [Unmatched] = []
-    /// The missing tables, sorted by locale, then in the order of the source tables. Empty if only one file was
+    /// The missing tables, sorted by locale, then in the order of the source tables. Empty unless a folder was
     /// delivered.
     var missing: [Missing] = []
     /// Errors about files and folders that couldn't be read.

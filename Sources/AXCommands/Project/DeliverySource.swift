@@ -2,10 +2,10 @@
 struct DeliverySource: Sendable {
     struct Table: Hashable, Sendable {
         let name: String
-        /// The files in the development language. There are two files if a `.stringsdict` file overlays a `.strings`
-        /// file, otherwise one.
+        /// The files in the development language. There can be several, such as a `.stringsdict` file that overlays a
+        /// `.strings` file.
         let paths: [String]
-        /// The folder that contains the `.lproj` folders.
+        /// The folder that contains the `.lproj` folders or, for a file outside such a folder, the file.
         let folder: String
         /// The files in other languages.
         var translations: [TableFile] = []

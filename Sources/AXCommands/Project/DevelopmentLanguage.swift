@@ -16,7 +16,7 @@ struct DevelopmentLanguage: Hashable, Sendable {
         case catalog(path: String)
         /// English tables, or base tables without any other evidence.
         case english
-        /// The locale with the most tables.
+        /// The locale with the most strings files.
         case mostComplete
         /// No evidence. Without tables, English is assumed.
         case assumed
@@ -42,7 +42,6 @@ extension DevelopmentLanguage.Evidence: CustomStringConvertible {
     }
 }
 
-/// Finds the development language of a project.
 struct DevelopmentLanguageSearch {
     let files: any FileSystem
     let configuration: Configuration
@@ -108,7 +107,7 @@ struct DevelopmentLanguageSearch {
         return DevelopmentLanguage(tag: mostComplete(), evidence: .mostComplete)
     }
 
-    /// The locale with the most tables; if there are several, the one with the largest files.
+    /// The locale with the most strings files; if there are several, the one with the largest files.
     private func mostComplete() -> String {
         var weights: [String: (tables: Int, bytes: Int)] = [:]
         for file in tables.flatMap(\.files) {

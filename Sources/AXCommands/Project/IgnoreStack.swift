@@ -1,5 +1,5 @@
-/// The ignore files that apply in a folder: those in the folder itself and in the folders that contain it, up to the
-/// root of the repository.
+/// The ignore files that apply in a folder: `info/exclude` of the repository, and `.gitignore` in the folder itself and
+/// in the folders that contain it, up to the root of the repository.
 struct IgnoreStack: Sendable {
     private var levels: [(folder: String, file: GitIgnore)] = []
 

@@ -8,7 +8,7 @@ enum KnownFiles {
     /// The extensions of a project's strings files. A string catalog contains all locales; the others contain only one.
     static let tables = readable.subtracting(["xliff", "xlf"])
     static let catalog = "xcstrings"
-    /// The extensions of exchange files for translators, which contain several tables in one locale.
+    /// The extensions of exchange files for translators, which can contain several tables.
     static let exchange = readable.intersection(["xliff", "xlf"])
     /// The extensions of files that can contain the state of a translation.
     static let withStates = exchange.union([catalog])
@@ -18,8 +18,8 @@ enum KnownFiles {
     /// The name of the file from which XcodeGen generates an Xcode project.
     static let specification = "project.yml"
 
-    /// Whether a property list describes an app or an extension. Such a file specifies classes that the system
-    /// instantiates.
+    /// Whether a file is named like a property list that describes an app or an extension. Such a file specifies
+    /// classes that the system instantiates.
     static func isInformation(_ name: String) -> Bool { name.hasSuffix(".plist") && name.contains("Info") }
 
     /// The extensions as a list, such as “.m, .swift”.
@@ -40,8 +40,9 @@ enum KnownFiles {
     /// archive doesn't support them. Archives created on a Mac contain these files in the folder `__MACOSX`.
     private static let appleDouble = "._"
 
-    /// Whether a walk enters a folder. It never enters hidden folders, build products or asset catalogs. If
-    /// `skippingVendored` is true, it also skips `.xcloc` folders, and folders that usually contain third-party code.
+    /// Whether a walk enters a folder. It never enters hidden folders, or folders such as build products and asset
+    /// catalogs. If `skippingVendored` is true, it also skips `.xcloc` folders, and folders that usually contain
+    /// third-party code.
     ///
     /// In an `.xcloc` folder, only the translations are read, because it also contains copies of the project's files.
     static func entersFolder(_ name: String, in folder: String, skippingVendored: Bool) -> Bool {

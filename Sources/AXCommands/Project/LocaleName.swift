@@ -3,8 +3,8 @@ import AXSource
 
 /// The names that projects and translators use for locales, in `.lproj` folders and in parts of file names.
 enum LocaleName {
-    /// The `.lproj` folder for resources that all locales share, such as storyboards and strings in the development
-    /// language.
+    /// The name of the `.lproj` folder for resources that all locales share, such as storyboards and strings in the
+    /// development language.
     static let base = "Base"
 
     /// The language tag for the name of an `.lproj` folder, such as `zh-CN` for `zh_CN` and `en` for `English`. A name

@@ -1,6 +1,5 @@
 import AXSource
 
-/// Finds a ``Project`` on the disk.
 struct ProjectFinder: Sendable {
     let files: any FileSystem
     /// The value of `--config`.
@@ -74,7 +73,8 @@ struct ProjectFinder: Sendable {
         PathName.absolute(path, from: files.currentFolder) == files.currentFolder
     }
 
-    /// The folder of the configuration; nil if it is the current folder, or if the user specified the configuration.
+    /// The folder of the configuration; nil if it is the current folder, without a configuration file, or if the user
+    /// specified the configuration.
     private func outerFolder(of configuration: Configuration) -> String? {
         guard configurationPath == nil, let path = configuration.path else { return nil }
         let folder = PathName.parent(of: path)

@@ -1,10 +1,10 @@
 import AXLocaleData
 
-/// A string table. It has a name and a folder, and consists of one file for each locale, or of a string catalog.
+/// A string table. It has a name and a folder, and consists of files for each locale, of a string catalog, or of both.
 struct StringTable: Hashable, Sendable {
     /// The name of the files without the extension, such as `Localizable`.
     let name: String
-    /// The folder that contains the `.lproj` folders.
+    /// The folder that contains the `.lproj` folders or the string catalog.
     let folder: String
     /// The files, sorted by locale. If two folders have the same locale, the one with the modern name comes first. A
     /// `.strings` file comes before the `.stringsdict` file that overlays it.
@@ -38,7 +38,8 @@ struct StringTable: Hashable, Sendable {
 
 /// The file of a string table for one locale.
 struct TableFile: Hashable, Sendable {
-    /// A language tag; `Base` for a base file if there is a separate file for the development language.
+    /// A language tag; `Base` for a base file of a table that also has a file in the development language or a string
+    /// catalog.
     var locale: String
     /// The name of the `.lproj` folder without its extension.
     let folderName: String
@@ -83,7 +84,7 @@ extension StringTable {
         return PathName.fileExtension(of: parent) == "lproj" ? PathName.stem(of: parent) : nil
     }
 
-    /// The name of a file's folder, if it looks like a misspelled `.lproj` folder, such as `es_419.proj`.
+    /// The name of a file's folder if it looks like a misspelled `.lproj` folder, such as `es_419.proj`; otherwise nil.
     static func misspelledFolder(of path: String) -> String? {
         let parent = PathName.parent(of: path)
         let ending = PathName.fileExtension(of: parent)

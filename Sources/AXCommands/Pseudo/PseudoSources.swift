@@ -7,7 +7,8 @@ struct PseudoSources {
     let output: String?
     let currentFolder: String
 
-    /// The selected strings files in the development language, and the exchange files that the user specified.
+    /// The selected strings files in the development language, and the files outside `.lproj` folders and the exchange
+    /// files that the user specified.
     func paths() throws(CommandFailure) -> [String] {
         let language = project.developmentLanguage.tag
         let exchanged = named.filter { KnownFiles.exchange.contains(PathName.fileExtension(of: $0)) }

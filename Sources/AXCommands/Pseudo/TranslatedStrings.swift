@@ -15,7 +15,7 @@ package struct TranslatedStrings {
 
     /// The groups, which all have the same source language.
     private let groups: [CheckedGroup]
-    /// The source language; nil if it wasn't specified and there are no tables.
+    /// The source language; nil if it wasn't specified and no tables were found.
     package let sourceLocale: String?
 
     /// Reads the strings files of a project.

@@ -82,7 +82,7 @@ extension CommandEnvironment {
         return root
     }
 
-    /// Finishes or rolls back interrupted runs at the paths that the user specified, and reports it. All commands that
+    /// Finishes or rolls back interrupted runs at the paths that the user specified, and reports it. Commands that
     /// change files of a project call this before they read any.
     /// - Parameter paths: the paths; empty for the current folder.
     func recover(around paths: [String]) throws(CommandFailure) {

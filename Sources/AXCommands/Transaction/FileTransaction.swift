@@ -69,7 +69,7 @@ struct FileTransaction: Sendable {
         try? settlement.conclude(.finished)
     }
 
-    /// Finishes or rolls back a transaction in a folder if a run was interrupted. All commands that write to the folder
+    /// Finishes or rolls back a transaction in a folder if a run was interrupted. Commands that write to the folder
     /// call this before they read.
     /// - Throws: ``FileError/Reason/unusableJournal(_:)`` for a journal that is damaged, leads out of the folder, or no
     ///   longer matches its files (no file is changed then); ``FileError/Reason/busy`` while the other run is active;

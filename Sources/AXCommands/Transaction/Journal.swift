@@ -44,8 +44,7 @@ struct Journal: Hashable, Sendable {
         return (folders + files.map(\.path)).map(PathName.parent).filter { seen.insert(Array($0.utf8)).inserted }
     }
 
-    /// The path of a temporary file. Its name is composed of the run and the index, and is never read from a journal,
-    /// so a journal can't refer to another program's file.
+    /// The path of a temporary file. Its name always has this form, so a journal can't refer to another program's file.
     private func sibling(of index: Int, _ what: String) -> String {
         PathName.join(PathName.parent(of: files[index].path), ".axstrings-\(run)-\(index).\(what).tmp")
     }
@@ -71,8 +70,8 @@ struct Fingerprint: Hashable, Sendable {
 }
 
 extension Journal {
-    /// The contents of the journal file. They consist of lines of words, the last of which contains a checksum of the
-    /// other lines.
+    /// The contents of the journal file. They consist of lines of words. The last line contains a checksum of the other
+    /// lines.
     ///
     ///     axstrings journal 1
     ///     run k3j9x0a2

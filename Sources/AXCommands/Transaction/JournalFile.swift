@@ -23,8 +23,8 @@ struct JournalFile: Sendable {
     }
 
     /// Reads and checks the journal; nil if there is only a draft or nothing.
-    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if the file isn't a valid journal, or if one of its paths
-    ///   leads out of the folder because of a link.
+    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if the file isn't a valid journal, or if a link or an item of
+    ///   another type is at or above one of its paths.
     func load() throws(FileError) -> Journal? {
         guard let info = try files.entryInfo(path) else { return nil }
         guard info.kind == .file else { throw FileError(path, .unusableJournal("it isn't a regular file")) }
@@ -95,7 +95,7 @@ private struct JournalPathCheck {
     /// Whether each of the checked folders exists, by the bytes of its path.
     private var known: [[UInt8]: Bool] = [:]
 
-    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if a path is a link or has another unexpected type.
+    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if a link or an item of another type is at or above a path.
     static func check(_ journal: Journal, in folder: String, _ files: any FileSystem) throws(FileError) {
         var check = JournalPathCheck(folder: folder, files: files)
         for folder in journal.folders where try check.isReachable(folder) { try check.require(.folder, folder) }

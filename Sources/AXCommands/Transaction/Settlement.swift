@@ -1,4 +1,4 @@
-/// Finishes a transaction or rolls it back, whatever the state of its files is. An interrupted step can be repeated.
+/// Finishes a transaction or rolls it back. An interrupted step can be repeated.
 struct Settlement {
     private let journal: Journal
     /// The absolute path without links.
@@ -56,7 +56,8 @@ struct Settlement {
         try cleanUp(removingFolders: phase == .preparing)
     }
 
-    /// Removes the temporary files and backups, and finally the journal. All targets must be settled.
+    /// Removes the temporary files and backups, and finally the journal. No target may still need to be replaced or
+    /// restored.
     /// - Parameter removingFolders: whether to remove those folders that the transaction created and that are empty.
     func cleanUp(removingFolders: Bool) throws(FileError) {
         for index in journal.files.indices {

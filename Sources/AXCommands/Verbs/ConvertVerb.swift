@@ -106,8 +106,7 @@ struct ConvertVerb: Verb {
     }
 }
 
-/// Writes the result of a conversion. A single file is written to standard output; several files are written to a
-/// folder.
+/// Writes the result of a conversion to a folder, or a single file to standard output.
 private struct ConversionOutput {
     /// The output folder; nil for standard output.
     let folder: String?

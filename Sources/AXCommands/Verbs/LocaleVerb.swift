@@ -72,7 +72,7 @@ private struct LocaleAnswer: Encodable {
     var lproj: String?
     var pluralCategories: [String] = []
     var plurals: PluralAnswer?
-    /// The reasons why the input isn't valid, or why the canonical form differs.
+    /// Remarks about the input, such as why it isn't valid or why its canonical form differs.
     var reasons: [String] = []
     /// Whether the input is `Base`, which isn't a language.
     private var isBase = false

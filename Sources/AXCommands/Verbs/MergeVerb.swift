@@ -56,13 +56,13 @@ struct MergeVerb: Verb {
 
 /// Three versions of a strings file, merged by key.
 struct FileMerge {
-    /// Our version with their changes.
+    /// Our version with their changes. Conflicts are marked as in Git.
     let merged: SourceFile
     /// The keys that have conflicts, each preceded by the keys of the parts that contain it.
     let conflicts: [[StringKey]]
 
     /// - Parameter path: the file's path in the project, which determines its format.
-    /// - Throws: an error if a version can't be split by key, or if the result wouldn't load.
+    /// - Throws: an error if a version, or a result without conflicts, can't be split by key.
     init(base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String) throws(CommandFailure) {
         let ourFile = SourceFile(path: path, raw: ours)
         let merge = TreeMerge(

@@ -138,7 +138,7 @@ struct PreviewVerb: Verb {
         return .clean
     }
 
-    /// Prints the differences between transcripts, and what a reviewer should look at.
+    /// Prints the differences between transcripts, and the reasons to review them.
     private func printChanges(
         from old: [Transcript], to new: [Transcript], in environment: CommandEnvironment
     ) -> Verdict {
@@ -211,7 +211,8 @@ extension Transcript {
             locale: locale, screens: screens.filter { $0.name == screen || $0.name.hasSuffix("." + screen) })
     }
 
-    /// The transcript with only those screens on which VoiceOver now says something different.
+    /// The transcript with only those screens on which VoiceOver says something else than in `old`, or that `old`
+    /// lacks.
     fileprivate func changed(since old: Transcript) -> Transcript {
         let before = Dictionary(old.screens.map { ($0.name, $0) }) { $1 }
         return Transcript(locale: locale, screens: screens.filter { !$0.saysTheSame(as: before[$0.name]) })
@@ -219,7 +220,8 @@ extension Transcript {
 }
 
 extension TranscriptFiles.Difference {
-    /// One line for each changed element, with what a reviewer should look at; empty for a file that is new or stale.
+    /// One line for each changed element that a reviewer should look at, with the reasons, such as “lost label”; empty
+    /// for a file that is new or stale.
     fileprivate var meanings: [String] {
         guard let old, let new else { return [] }
         let words = LocaleStyles.embedded.style(for: PathName.stem(of: path)).voiceOver

@@ -119,8 +119,8 @@ struct SetVerb: Verb {
         return [setting].compactMap(\.self) + stating + [commenting].compactMap(\.self)
     }
 
-    /// The forms whose value or state changes. With a value, this is the form for the value; without a value, these are
-    /// all current forms.
+    /// The forms whose value or state changes. With a value, this is the form for the value. With only a state, these
+    /// are all current forms, or the one that `--plural` selects.
     private func changedForms(of key: StringKey, in table: ParsedStringsFile) throws(CommandFailure) -> [VariationPath]
     {
         if value != nil { return [try form(of: key, in: table)] }
@@ -149,7 +149,7 @@ struct SetVerb: Verb {
 
     private var shownKey: String { PathName.printable(key) }
 
-    /// - Throws: an error if the file is in the folder of a locale other than the specified one.
+    /// - Throws: an error if the file is in the folder of a language other than that of the specified locale.
     private func requireLocaleOfFolder() throws(CommandFailure) {
         let folder = PathName.parent(of: file)
         guard let locale, PathName.fileExtension(of: folder) == "lproj",

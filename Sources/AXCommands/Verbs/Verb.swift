@@ -11,10 +11,10 @@ protocol Verb: ParsableCommand {
 
 /// The result of a run. The raw value is the exit code.
 enum Verdict: Int32, Sendable {
-    /// No finding is at or above the fail level.
+    /// Success. For `check`, no finding is at or above the fail level.
     case clean = 0
     case findings = 1
-    /// Some input couldn't be read. The rest was checked.
+    /// Some input couldn't be read or isn't valid. The rest was processed.
     case unreadable = 2
 }
 

@@ -76,8 +76,8 @@ struct APIRow: Hashable, Sendable {
     let literal: Literal
     /// Whether the API also takes values that aren't strings. If so, only values known to be strings are listed.
     let stringsOnly: Bool
-    /// The framework that a file must import for the row to apply; nil if the row applies to every file. Set for
-    /// properties, modifiers and calls whose names other code uses, too.
+    /// The framework that a file must import for the row to apply, or ``notUIKit``; nil if the row applies to every
+    /// file. Set for properties, modifiers and calls whose names other code uses, too.
     let module: String?
     /// A value of ``module`` for a row that applies unless the file imports UIKit or AppKit without SwiftUI, because
     /// other libraries have views of the same name.
@@ -101,7 +101,7 @@ struct APIRow: Hashable, Sendable {
         self.companions = companions
     }
 
-    /// Whether the API is a method of SwiftUI views.
+    /// Whether the API is a SwiftUI modifier.
     var isModifier: Bool {
         switch shape {
         case .modifier, .builder: true

@@ -5,7 +5,8 @@ import AXSource
 /// name in source code.
 struct APITable: Sendable {
     /// The accessibility APIs.
-    /// - Parameter framework: Decides which framework's name findings show for an API that UIKit and AppKit share.
+    /// - Parameter framework: Decides which framework's name findings show for an API that UIKit and AppKit share, and
+    ///   which types the elements of properties have.
     static func accessibility(_ framework: InterfaceFramework) -> APITable {
         framework == .appKit ? appKit : uiKit
     }
@@ -21,7 +22,8 @@ struct APITable: Sendable {
     private static let allAppKit = APITable(
         accessibilityRows + AppKitAPIs.sharedRows + LocalizedKeyAPIs.rows, AppKitAPIs.types)
 
-    /// One row per API. To add a new API to the extractor, add its row to the list of its framework.
+    /// The rows of all accessibility APIs except ``AppKitAPIs/sharedRows``. To add a new API to the extractor, add its
+    /// row to the list of its framework.
     static let accessibilityRows: [APIRow] = [
         UIKitAPIs.rows, WatchKitAPIs.rows, AppKitAPIs.rows, SwiftUIAPIs.rows, AccessibilityFrameworkAPIs.rows,
         ChartsAPIs.rows, RealityKitAPIs.rows, DeclaredNameAPIs.rows,
@@ -42,8 +44,9 @@ struct APITable: Sendable {
     private var builders: [String: [APIRow]] = [:]
 
     /// - Parameters:
-    ///   - rows: The rows. If two of them are for the same property, the later one replaces the earlier one.
-    ///   - types: The types of the framework's properties, by name.
+    ///   - rows: The rows. If two of them have the shape ``APIRow/Shape/property(_:)`` and the same name, the later one
+    ///     replaces the earlier one.
+    ///   - types: The types of the framework's properties, or of their elements, by the names of the properties.
     init(_ rows: [APIRow], _ types: [String: String]) {
         places = DeclaredTypes(framework: types)
         for row in rows { add(row) }
@@ -158,8 +161,8 @@ struct APITable: Sendable {
         }
     }
 
-    /// The property that a setter sets, such as `accessibilityLabel` for `setAccessibilityLabel`; nil if the name isn't
-    /// a setter's.
+    /// The property that a setter sets, such as `accessibilityLabel` for `setAccessibilityLabel`; nil if the name
+    /// doesn't begin with `set`, or is only `set`.
     static func property(ofSetter name: String) -> String? {
         guard name.hasPrefix("set"), name.count > 3 else { return nil }
         let property = name.dropFirst(3)
@@ -181,10 +184,10 @@ enum InterfaceFramework: Sendable {
 
 /// The types of properties and arguments of the APIs, so that the type of `.init(…)` is known.
 struct DeclaredTypes: Sendable {
-    /// The type of each property, or of its elements if it's a collection, by the property's name.
     private let properties: [String: String]
 
-    /// - Parameter framework: The types of the framework's properties, by name.
+    /// - Parameter framework: The types of the framework's properties, or of their elements, by the names of the
+    ///   properties.
     init(framework: [String: String]) {
         properties = framework
     }

@@ -14,8 +14,8 @@ enum ControlNames {
 
     private static let values: Set<String> = ["UIImage", "NSTextAttachment"]
 
-    /// The kind of control of a variable, by its type. For a text field of AppKit, which may also be a label, the
-    /// variable's name decides.
+    /// The kind of control of a variable, by its type or else its name. An `NSTextField` may also be a label, so the
+    /// name decides. Nil if neither shows a control, and for a value that a view shows.
     /// - Parameter type: The name of the type; nil if the code doesn't show it.
     static func control(ofType type: String?, named name: String) -> String? {
         let named = control(ofName: name)
@@ -52,15 +52,15 @@ enum ControlNames {
                 where: type.hasSuffix)
     }
 
-    /// Whether a type is a plain view, which has no strings.
+    /// Whether a type is a plain view, which shows nothing itself.
     static func isPlainView(_ type: String) -> Bool { plainViews.contains(type) }
 
     private static let plainViews: Set<String> = ["UIView", "UIStackView", "NSView", "NSStackView"]
 
-    /// Whether users don't interact with elements of a type, so that disabling them has no effect.
+    /// Whether users don't interact with this kind of control, so that disabling it has no effect.
     static func isPassive(_ control: String) -> Bool { ["text", "image", "heading", "view"].contains(control) }
 
-    /// Whether views of a type show nothing that VoiceOver would speak.
+    /// Whether views of a type don't show text themselves.
     static func isTextless(_ type: String) -> Bool { textless.contains(type) }
 
     private static let textless: Set<String> = [
@@ -82,7 +82,7 @@ enum ControlNames {
         traits.lazy.compactMap { Self.traits[$0] }.first
     }
 
-    /// Views for which ``endings`` has no entry, or the wrong one.
+    /// The kinds of control of certain types, which take precedence over ``endings``.
     private static let views: [String: String] = [
         "NavigationLink": "button", "ShareLink": "button", "EditButton": "button", "Toggle": "switch",
         "AsyncImage": "image", "SecureField": "text field", "TextEditor": "text field", "Text": "text",
@@ -91,8 +91,7 @@ enum ControlNames {
         "UITableViewRowAction": Occurrence.swipeAction, "SwipeAction": Occurrence.swipeAction,
     ]
 
-    /// The kinds of control by the endings of names. The first match decides, so “barbuttonitem” comes before
-    /// “buttonitem”.
+    /// The kinds of control by the endings of lowercased names. The first match decides.
     private static let endings: [(ending: String, control: String)] = [
         ("segmentedcontrol", "segmented control"), ("tableviewcell", "cell"), ("collectionviewcell", "cell"),
         ("pagecontrol", "page control"), ("progressview", "progress bar"), ("progressbar", "progress bar"),

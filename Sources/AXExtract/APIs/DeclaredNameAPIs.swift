@@ -1,7 +1,7 @@
 import AXModel
 
-/// Names of the app's own properties and arguments that are accessibility attributes or end in one, such as
-/// `playAccessibilityLabel`.
+/// Names of the app's own properties and arguments that show that the value is an accessibility string, such as
+/// `accessibilityText`, `playAccessibilityLabel` and `playA11yLabel`.
 enum DeclaredNameAPIs {
     static let rows: [APIRow] =
         arguments + endings.map { APIRow("…\($0.ending)", .nameEnding($0.ending), $0.role, .declared) }

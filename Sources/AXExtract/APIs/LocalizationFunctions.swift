@@ -18,7 +18,8 @@ struct LocalizationFunction: Sendable {
         takesComment = comment
     }
 
-    /// The labels of the table's name. A label means the same in all functions, and in the wrappers that apps write.
+    /// The labels of the table's name. These labels and those below mean the same in all functions, and in the wrappers
+    /// that apps write.
     static let tableLabels: Set<String> = ["tableName", "table"]
     static let textLabels: Set<String> = ["value", "defaultValue"]
     static let bundleLabels: Set<String> = ["bundle"]
@@ -28,7 +29,7 @@ struct LocalizationFunction: Sendable {
     static let labels = tableLabels.union(textLabels).union(bundleLabels).union(commentLabels)
 }
 
-/// The functions of Foundation and SwiftUI that take a localization key.
+/// The functions and types of Foundation and SwiftUI that take a localization key.
 enum LocalizationFunctions {
     static let rows: [LocalizationFunction] = [
         LocalizationFunction("NSLocalizedString", comment: true),
@@ -43,7 +44,7 @@ enum LocalizationFunctions {
         LocalizationFunction(".localizedAttributedString", key: "forKey"),
     ]
 
-    /// The row of a function.
+    /// The row of a function or type; nil if it isn't in the list.
     /// - Parameter path: The dotted name in the call, without `.init`.
     static func function(_ path: String) -> LocalizationFunction? {
         let last = path.lastName
@@ -52,7 +53,7 @@ enum LocalizationFunctions {
         }
     }
 
-    /// Whether a function has this name.
+    /// Whether a function or type in the list has this name.
     /// - Parameter name: The part of the dotted name after the last dot.
     static func hasFunction(named name: String) -> Bool { byName[name] != nil }
 

@@ -1,7 +1,7 @@
 import AXModel
 
-/// Views and modifiers that take visible text as a `LocalizedStringKey` or `LocalizedStringResource`. Their strings are
-/// listed only if ``ExtractionOptions/allStrings`` is set.
+/// APIs that take visible text as a `LocalizedStringKey` or `LocalizedStringResource`. Their strings are listed only if
+/// ``ExtractionOptions/allStrings`` is set.
 enum LocalizedKeyAPIs {
     static let rows: [APIRow] =
         views.map { view($0) } + [view("Section", module: APIRow.notUIKit)] + modifiers.map { modifier($0) }

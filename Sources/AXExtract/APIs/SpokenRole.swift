@@ -1,6 +1,6 @@
 import AXModel
 
-/// The name of an accessibility role in sentences, and the style that Apple's guide recommends.
+/// The name of an accessibility role in sentences, and the recommended style of its strings.
 enum SpokenRole {
     /// The role at the beginning of a sentence: “Accessibility label”.
     static func name(_ role: AccessibilityRole) -> String {
@@ -16,12 +16,12 @@ enum SpokenRole {
 
     private static let properNouns = ["Guided Access", "Voice Control"]
 
-    /// The role's style in one short line; nil if the guide has no rule for it.
+    /// The role's style in one short line; nil for a language and for `other`.
     static func style(_ role: AccessibilityRole) -> String? {
         rows[role]?.style
     }
 
-    /// Source: Apple, Accessibility Programming Guide for iOS, “Crafting Useful Labels and Hints”.
+    /// Source for labels and hints: Apple, Accessibility Programming Guide for iOS, “Crafting Useful Labels and Hints”.
     private static let rows: [AccessibilityRole: (name: String, style: String?)] = [
         .label: (
             "Accessibility label",

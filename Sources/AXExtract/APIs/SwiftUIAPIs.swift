@@ -1,6 +1,6 @@
 import AXModel
 
-/// SwiftUI: modifiers, and views that take spoken text.
+/// SwiftUI: modifiers, initializers and announcements that take spoken text.
 enum SwiftUIAPIs {
     static let rows: [APIRow] =
         modifiers + deprecated + additional + calls

@@ -39,7 +39,7 @@ enum UIKitAPIs {
             "NSAttributedString.Key.accessibilityTextCustom", .attribute("accessibilityTextCustom"), .customContent),
     ]
 
-    /// Closures that return the text on demand (iOS 17).
+    /// Closures that return the values on demand (iOS 17).
     private static let blocks: [APIRow] = [
         APIRow("UIView.accessibilityLabelBlock", .property("accessibilityLabelBlock"), .label),
         APIRow("UIView.accessibilityAttributedLabelBlock", .property("accessibilityAttributedLabelBlock"), .label),
@@ -121,7 +121,7 @@ enum UIKitAPIs {
             .announcement, stringsOnly: stringsOnly)
     }
 
-    /// The function of iOS 3 to 11, which old code still uses.
+    /// The function of Objective-C, and of Swift before version 4.2.
     private static func legacyPost(_ notification: String, stringsOnly: Bool) -> APIRow {
         APIRow(
             "UIAccessibilityPostNotification(UIAccessibility\(notification)Notification)",

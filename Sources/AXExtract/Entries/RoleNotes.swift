@@ -3,8 +3,8 @@ package import AXSource
 
 /// Explains a spoken string to translators: one line per role in which it's spoken.
 ///
-/// A line consists of sentences in this order: the role with the element and its control, the style rule for the role,
-/// the values of the placeholders, the string that is spoken with it, and whether it has other uses.
+/// A line consists of the sentences that apply, in this order: the role with the element and its control, the style
+/// rule for the role, the values of the placeholders, the string that is spoken with it, and whether it has other uses.
 package struct RoleNotes: Sendable {
     /// The known source strings.
     private let strings: [StringKey: String]

@@ -7,7 +7,7 @@ import AXSource
 ///             0       ───    2               ───   4       ", " makes a pause, " " joins 2 and 4 into a phrase
 struct Concatenation: Sendable {
     enum Piece: Sendable {
-        /// Literal text. The part is nil for text that only separates parts.
+        /// Literal text. The part is nil for text that isn't a part, such as a separator.
         case text(String, part: Int?)
         case value(part: Int)
         /// A value that may itself begin or end with a pause.
@@ -21,7 +21,7 @@ struct Concatenation: Sendable {
     var expressions: [String]
     /// The branch in which each part is spoken; empty if every part is always spoken.
     var branches: [Branch] = []
-    /// The parts that are never spoken, because a call passes no value for them.
+    /// The parts that are never spoken, because the arguments of a call exclude their branches.
     private var omitted: Set<Int> = []
     /// The parts that follow or precede another part without a pause.
     let joined: Set<Int>
@@ -39,7 +39,7 @@ struct Concatenation: Sendable {
         var isJoined: Bool { concatenation.joined.contains(part) }
 
         /// The pieces of the concatenation, with `.itself` in place of this part. Empty if there are too many pieces,
-        /// or if this is the only part.
+        /// or if nothing else would be in the template.
         var template: [Occurrence.Piece] {
             guard concatenation.hasTemplate else { return [] }
             var template: [Occurrence.Piece] = []
@@ -61,9 +61,9 @@ struct Concatenation: Sendable {
         }
     }
 
-    /// Consecutive pieces of the same part, or one piece of text that only separates parts.
+    /// Consecutive pieces of the same part, or one piece of text that isn't a part.
     fileprivate struct Run {
-        /// Nil for text that only separates parts.
+        /// Nil for text that isn't a part.
         let part: Int?
         /// The text; nil if the part has values.
         var literal: String?
@@ -105,7 +105,7 @@ struct Concatenation: Sendable {
 
     private var hasTemplate: Bool { pieces.count <= Self.mostPieces }
 
-    /// Whether a test decides on one of the parts that templates show.
+    /// Whether templates show a part that is spoken only in some branches.
     var isBranched: Bool { hasTemplate && branches.contains { !$0.isAlways } }
 
     /// Changes the expressions of the parts, if templates show them.
@@ -113,7 +113,8 @@ struct Concatenation: Sendable {
         if hasTemplate { expressions = expressions.map(change) }
     }
 
-    /// Leaves out the parts that a call never speaks, and the tests that it decides.
+    /// Leaves out the parts that a call never speaks, and the tests that it decides. Does nothing if there are too many
+    /// pieces for a template.
     /// - Parameter known: The tests that the arguments of the call decide.
     mutating func assume(_ known: Branch) {
         guard hasTemplate else { return }
@@ -155,7 +156,7 @@ struct Concatenation: Sendable {
     /// The pieces of a format string.
     /// - Parameters:
     ///   - first: The part number of its first value.
-    ///   - words: The part number of its literal text; nil if that text only separates the values.
+    ///   - words: The part number of its literal text; nil if that text isn't a part.
     static func pieces(ofFormat format: String, from first: Int, words: Int? = nil) -> [Piece] {
         var next = 0
         return Message(parsing: format).segments.map { segment in
@@ -186,7 +187,8 @@ struct Concatenation: Sendable {
         return words.first.map(isPause) ?? false || end.map(isPause) ?? false
     }
 
-    /// Whether a character makes a pause in speech or ends a sentence.
+    /// Whether a character makes a pause in speech: a line break, punctuation other than quotes and `%`, or a
+    /// mathematical symbol.
     static func isPause(_ character: Character) -> Bool {
         character.isNewline || character.isPunctuation && !quotes.contains(character) || character.isMathSymbol
     }

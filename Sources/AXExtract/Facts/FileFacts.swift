@@ -7,8 +7,8 @@ package struct FileFacts: Sendable {
     package let file: SourceFile
     /// Whether the facts are for a transcript. A transcript repeats a string in each branch that uses it.
     var isForTranscript = false
-    /// Whether the file has been parsed. A file that doesn't mention an accessibility API is parsed only if the strings
-    /// of other files depend on it.
+    /// Whether the file has been parsed. A file that can't contain the strings that the options ask for is parsed only
+    /// if the strings of other files depend on it.
     var isParsed = false
     /// The names that an unparsed file declares or extends at its top level.
     var rootNames = RootNames()
@@ -17,7 +17,7 @@ package struct FileFacts: Sendable {
     /// The content that elements show. VoiceOver speaks that content if an element has no label. Read only for
     /// transcripts.
     var titles: [StringSite] = []
-    /// The titles that the file's own buttons give themselves in an initializer. Read only for transcripts.
+    /// The titles that the file's own types give themselves in an initializer. Read only for transcripts.
     var ownTitles: [StringSite] = []
     /// The titles that methods in extensions of the system's classes give elements with other strings: the buttons of
     /// an alert. Read only for transcripts.
@@ -34,7 +34,7 @@ package struct FileFacts: Sendable {
     var unspoken: [StringSite] = []
     /// Arguments of the app's own initializers and functions. Other files may show that they are spoken.
     var calls: [SpokenCall] = []
-    /// Calls of initializers of the app's own types that may speak an argument; read only for transcripts.
+    /// Uses of initializers of the app's own types that may speak an argument; read only for transcripts.
     var constructions: [Construction] = []
     /// The modifiers in the file that the app may declare; read only for transcripts.
     var modifierUses: [ModifierUse] = []
@@ -45,8 +45,9 @@ package struct FileFacts: Sendable {
     var partsOfElements: Set<String> = []
     /// The properties that classes list as their elements, by the full names of the classes; read only for transcripts.
     var listedElements: [String: Set<String>] = [:]
-    /// What the file may make accessibility elements: the names of types without those of enclosing types, and
-    /// properties as `Type.name`, or `Type.*` for any of them. Nil if that isn't known, or if no transcript is made.
+    /// What the file may make accessibility elements: types, by the last parts of their names; properties, as
+    /// `Type.name`, `Type.*` for any property of a type, or `*.name` for one of any type; and
+    /// ``ProjectIndex/anyPlainView``. Nil if that isn't known, or if no transcript is made.
     var madeElements: Set<String>?
     var declarations: [SymbolDeclaration] = []
     var types: [SymbolType] = []
@@ -65,14 +66,14 @@ package struct FileFacts: Sendable {
     var omissible: [OmissibleParameter] = []
     /// The app's own tests that hold only on a Mac, such as `ProcessInfo.onMac`; read only for transcripts.
     var macTests: Set<String> = []
-    /// The findings of the parse itself.
+    /// The findings that don't depend on other files, such as syntax errors.
     var diagnostics: [Diagnostic] = []
 
     init(_ file: SourceFile) {
         self.file = file
     }
 
-    /// Whether there is anything to list or to check. Most files have nothing.
+    /// Whether there is anything to list or to check, which is false for most files.
     var hasContent: Bool {
         !(sites.isEmpty && titles.isEmpty && unspoken.isEmpty && calls.isEmpty && modifierUses.isEmpty
             && runtimeAttributeValues.isEmpty && diagnostics.isEmpty)
@@ -93,7 +94,8 @@ package struct FileFacts: Sendable {
     }
 }
 
-/// Code that sets an accessibility string, with the strings that can be found in its own file.
+/// Code that sets an accessibility string, or the content that an element shows, with the strings that can be found in
+/// its own file.
 struct StringSite: Sendable {
     let api: Occurrence.API
     let role: AccessibilityRole
@@ -119,15 +121,16 @@ struct StringSite: Sendable {
     /// For a string that a call passes to an element: the control or container around the call. Without one, it's the
     /// view that the call makes, or the called function. Nil for other strings.
     var call: Occurrence.ElementGroup?
-    /// The UTF-8 offset of the view that the call makes; nil for other strings, and if no transcript is made.
+    /// The UTF-8 offset that identifies the view that the call makes, or a view in it; nil for other strings, and if no
+    /// transcript is made.
     var viewStart: Int?
     /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
-    /// What called code does to the traits of the element.
+    /// The changes to the traits of the element, besides those in ``FoundElement/traitChanges``.
     var traitChanges: [TraitChange] = []
     /// Whether called code replaces the default traits of the element.
     var replacesTraits = false
-    /// The branches in which called code hides the element from VoiceOver.
+    /// The branches in which the element is hidden from VoiceOver, besides those in ``FoundElement/hiddenIn``.
     var hiddenIn: [Branch] = []
     /// Whether the string is an argument that is named after an attribute: `IconButton(accessibilityLabel: …)`.
     var isArgument = false
@@ -136,7 +139,7 @@ struct StringSite: Sendable {
     var leaves: [StringLeaf]
     /// The leaf to list if no string is found.
     let fallback: StringLeaf?
-    /// The initializer or function around the site.
+    /// The initializer or function around the site, if it's a ``Callable``.
     var function: Callable?
     var enclosing = EnclosingBranch()
 }
@@ -150,7 +153,7 @@ struct FoundElement: Sendable {
     var controlOfType: String?
     /// The enclosing control or container that VoiceOver speaks together with the element.
     var group: Occurrence.ElementGroup?
-    /// Whether the element itself shows no text, like a slider or an empty view.
+    /// Whether the element doesn't show text itself, like a slider or an empty view.
     var isTextless = false
     /// The name of its type; nil if the file doesn't show it.
     var type: String?

@@ -4,7 +4,6 @@ struct OmissibleParameter: Sendable {
     let function: String
     /// The UTF-8 offset of the function.
     let start: Int
-    /// The argument label.
     let label: String
     /// The name in the body.
     let name: String

@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-/// An initializer, a function whose name says that it's about accessibility or, for a transcript, a function that makes
-/// a part of a view.
+/// An initializer, or a function that may speak its arguments. For a transcript, the name of the function mentions
+/// accessibility, or the function makes a part of a view, is in an extension, or announces a string.
 struct Callable: Hashable, Sendable {
     /// Nil for an initializer.
     let name: String?
@@ -55,7 +55,7 @@ struct SpokenCall: Sendable {
             if case .method = self { true } else { false }
         }
 
-        /// Whether it's a static function, whose name includes that of its type: `VoiceOver.say`.
+        /// Whether it's a function that may announce an argument. Its name includes that of its type: `VoiceOver.say`.
         var isOfNamedType: Bool {
             if case .function(let name, _) = self { name.contains(".") } else { false }
         }
@@ -69,8 +69,8 @@ struct SpokenCall: Sendable {
     let span: Span
     /// The UTF-8 offset of the beginning of the call.
     let start: Int
-    /// The variable or property to which the result is assigned, as an index into ``FileFacts/elements``; nil for a
-    /// function, and if no transcript is made.
+    /// The variable or property to which the result is assigned, as an index into ``FileFacts/elements``; nil without
+    /// one, for a function, and if no transcript is made.
     var element: Int?
     /// The enclosing control or container that VoiceOver speaks together with the view that the call makes; read only
     /// for transcripts.
@@ -87,7 +87,7 @@ struct SpokenCall: Sendable {
     var disabling: [TraitChange] = []
     /// Whether the result of the call is an argument of a method, such as one of the app's own modifiers.
     var isArgumentOfMethod = false
-    /// The function or initializer around the call.
+    /// The function or initializer around the call, if it's a ``Callable``.
     var function: Callable?
     /// The name of the enclosing type; nil if there isn't one.
     let screen: String?
@@ -100,11 +100,11 @@ struct SpokenCall: Sendable {
     var closures: [String?] = []
 }
 
-/// A call of an initializer, whatever its arguments are.
+/// A call of an initializer, whatever its arguments are, or an initializer that is passed as a function: `Badge.init`.
 struct Construction: Sendable {
-    /// The type as written in the call.
+    /// The type as written, or the enclosing type for `Self` and `self`.
     let type: Reference
-    /// The UTF-8 offset of the beginning of the call.
+    /// The UTF-8 offset of the beginning of the call or name.
     let start: Int
 }
 
@@ -123,7 +123,7 @@ struct ModifierUse: Sendable {
     var arguments: [Reference.Argument]
     /// The name of the enclosing type; nil if there isn't one.
     let screen: String?
-    /// The function around the use, if it makes a part of a view.
+    /// The function or initializer around the use, if it's a ``Callable``.
     let function: Callable?
     /// Whether the modified value is certainly a view.
     var isOfView = true

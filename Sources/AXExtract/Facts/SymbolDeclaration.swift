@@ -1,7 +1,8 @@
 import AXModel
 import AXSource
 
-/// A declaration that may provide a string: a constant, a property, a function or a member in an extension of `String`.
+/// A declaration that may provide a string: a constant, a property, a function, an enumeration case or a member in an
+/// extension of `String`.
 struct SymbolDeclaration: Sendable {
     struct Parameter: Hashable, Sendable {
         /// The argument label; nil if there isn't one.
@@ -18,7 +19,8 @@ struct SymbolDeclaration: Sendable {
         /// The value of an omitted argument, if it's `true`, `false`, `nil`, `0`, `""`, `[]` or `.max`; nil for other
         /// defaults and without one.
         var defaultValue: String?
-        /// The name of the type, or of a collection's element type, without optionality; nil if it's unknown.
+        /// The name of the type without optionality. For a collection, it's the type of the elements; for a function,
+        /// the return type. Nil if it's unknown.
         var type: String?
     }
 
@@ -96,13 +98,14 @@ struct SymbolType: Sendable {
     let alias: String?
     /// Nil for an extension and for a `typealias`.
     var kind: Kind?
-    /// The name of the view that the `body` of a SwiftUI view makes, ignoring modifiers; for a transcript, the only
-    /// control in a stack. Nil for other types, and if the file doesn't show the view.
+    /// The name of the view that the `body` of a SwiftUI view makes, ignoring modifiers. For a transcript, a stack has
+    /// the name of the only control in it, a new element that ignores its children is a `Group`, and a representable
+    /// view has the name of the view that it makes. Nil for other types, and if the file doesn't show the view.
     var body: String?
-    /// Whether the `body` of a SwiftUI view hides itself from VoiceOver.
+    /// Whether the `body` of a SwiftUI view hides itself from VoiceOver. Read only for transcripts.
     var hidesBody = false
-    /// The values that the properties of a structure have if an initializer doesn't set them, by name: `true`, `false`,
-    /// `nil`, `0`, `""` or `[]`. Read only for transcripts.
+    /// The values that the variables of a structure have if an initializer doesn't set them, by name: `true`, `false`,
+    /// `nil`, `0`, `""`, `[]` or `.max`. Variables with attributes are left out. Read only for transcripts.
     var defaults: [String: String] = [:]
     /// The stored properties of a structure that hold closures, in order. Read only for transcripts.
     var closures: [String] = []

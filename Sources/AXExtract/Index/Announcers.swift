@@ -4,12 +4,13 @@ import AXSource
 struct Announcers: Sendable {
     /// Their names, with the last names of their types: `VoiceOver.say`.
     private(set) var names: Set<String> = []
-    /// The types with such functions, by the names of the protocols to which they conform.
+    /// The last names of the types with such functions, by the last names of the protocols to which they conform and of
+    /// their superclasses.
     private(set) var types: [String: Set<String>] = [:]
 
     mutating func add(_ name: String) { names.insert(name) }
 
-    /// Finds the protocols through which code may call the functions.
+    /// Finds the protocols and superclasses through which code may call the functions.
     mutating func findProtocols(in facts: [FileFacts]) {
         guard !names.isEmpty else { return }
         let announcing = Set(names.compactMap(Self.type))
@@ -22,8 +23,8 @@ struct Announcers: Sendable {
         }
     }
 
-    /// The function that a call of a protocol's function runs, if only one type with announcements conforms to the
-    /// protocol; otherwise, the function itself.
+    /// The function that a call of a protocol's or superclass's function runs, if only one type with announcements
+    /// conforms to the protocol or inherits from the class; otherwise, the function itself.
     func implementation(of function: String) -> String {
         guard !names.isEmpty, !names.contains(function), let type = Self.type(of: function),
             let conforming = types[type], conforming.count == 1, let only = conforming.first,
@@ -32,7 +33,7 @@ struct Announcers: Sendable {
         return own
     }
 
-    /// The names of the types and protocols on which the functions may be called.
+    /// The names of the types, protocols and superclasses on which the functions may be called.
     var receivers: Set<String> { Set(names.compactMap(Self.type)).union(types.keys) }
 
     private static func type(of function: String) -> String? {

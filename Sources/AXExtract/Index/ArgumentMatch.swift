@@ -35,7 +35,7 @@ enum ArgumentMatch {
     }
 
     /// The arguments by the names of the parameters; nil if the labels don't match.
-    /// - Parameter parameters: nil for an initializer that sets properties by their names.
+    /// - Parameter parameters: Nil for an initializer that sets properties by their names.
     static func named(
         _ arguments: [Reference.Argument], in parameters: [SymbolDeclaration.Parameter]?
     ) -> [String: Reference.Argument]? {
@@ -50,7 +50,7 @@ enum ArgumentMatch {
         return Dictionary(named) { first, _ in first }
     }
 
-    /// The tests of the called function that the literal arguments decide.
+    /// The tests of the called function that the arguments and the values of omitted parameters decide.
     /// - Parameter bindings: The arguments by the parameters' names.
     static func known(
         _ bindings: [String: [Reference.Argument]], of parameters: [SymbolDeclaration.Parameter]
@@ -69,8 +69,11 @@ enum ArgumentMatch {
             })
     }
 
-    /// The tests of the called function that a literal argument decides; empty for other values.
-    /// - Parameter name: The parameter's name.
+    /// The tests of the called function that a literal, a closure or a call that makes a string decides; empty for
+    /// other values.
+    /// - Parameters:
+    ///   - name: The parameter's name.
+    ///   - value: The source of the argument.
     static func tests(of name: String, passed value: String) -> [Branch.Test] {
         switch value {
         case "true": return [.holds([name])]
@@ -92,7 +95,7 @@ enum ArgumentMatch {
     /// The tests of the called function that hold for a value that isn't nil.
     static func testsOfValue(_ name: String) -> [Branch.Test] { [.holds(["let \(name)"]), .holds(["\(name) != nil"])] }
 
-    /// The beginnings of calls that return a string and never nil.
+    /// The beginnings of calls that make strings or views of strings, and never return nil.
     private static let stringCalls = [
         "LocalizedStringKey(", "LocalizedStringResource(", "NSLocalizedString(", "String(localized:", "Text(",
     ]

@@ -1,9 +1,10 @@
 import AXModel
 import AXSource
 
-/// The sites of the values and hints that views with a label have in their bodies. Only for transcripts.
+/// The sites of the values and hints that the bodies of views set, if the code that uses the views gives them a label.
+/// Only for transcripts.
 enum BodyAttributeSites {
-    /// The sites of the values and hints of the views in a file that have a label, in terms of the file.
+    /// The sites of the values and hints of the labeled views in a file, with the arguments in place of the properties.
     /// - Parameter calls: The sites of arguments, which are values and hints of the same views.
     static func all(in facts: FileFacts, besides calls: [StringSite], _ index: ProjectIndex) -> [StringSite] {
         guard facts.isForTranscript else { return [] }

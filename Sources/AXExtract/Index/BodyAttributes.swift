@@ -11,7 +11,7 @@ struct BodyAttributes: Sendable {
 
     private var bodies: [String: [Body]] = [:]
 
-    /// A control with more values and hints isn't repeated.
+    /// The values and hints of a control with more of them are left out.
     private static let most = 8
 
     init() {}
@@ -30,7 +30,8 @@ struct BodyAttributes: Sendable {
         }
     }
 
-    /// The values and hints in the body of a view; nil if there are none, or if several views have the name.
+    /// The values and hints in the body of a view; nil without any, if they are left out, or if several views have the
+    /// name.
     subscript(type: String) -> Body? {
         guard let found = bodies[type], found.count == 1 else { return nil }
         return found[0]

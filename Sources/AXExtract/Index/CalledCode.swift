@@ -8,7 +8,7 @@ struct CalledCode {
     let values: [String: String]
     private let index: ProjectIndex
     private let call: Span
-    /// The literal arguments, and the values of omitted parameters, as tests.
+    /// The tests that the arguments and the values of omitted parameters decide.
     private let known: Branch
     /// The parameters whose value is nil.
     private let missing: Set<String>
@@ -33,7 +33,8 @@ struct CalledCode {
     /// A branch of the called code in terms of the caller; nil if it never runs.
     func branch(_ called: Branch) -> Branch? { called.assuming(known)?.inserting(values) }
 
-    /// Strings of the called code. They get the location of the call.
+    /// Strings of the called code, without those of branches that never run and those that are nil. They get the
+    /// location of the call.
     /// - Parameters:
     ///   - path: The file of the called code.
     ///   - bindings: The arguments, by the names of the parameters.

@@ -11,6 +11,7 @@ struct ElementPlace: Hashable, Sendable {
 }
 
 extension FileFacts {
+    /// The place of an element. Nil for an element without an offset that has a name or a type, or is outside types.
     /// - Parameters:
     ///   - element: An index into ``elements``.
     ///   - screen: The type that contains the code about the element.

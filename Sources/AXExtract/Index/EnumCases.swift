@@ -70,14 +70,15 @@ extension [StringLeaf] {
 }
 
 extension Branch {
-    /// The cases of a value that a branch is for; empty for `default`, nil if the branch doesn't test the value.
+    /// The cases of a value that a branch is for; empty for `default`, nil if the branch doesn't compare the value with
+    /// cases.
     fileprivate func cases(of subject: String) -> Set<String>? {
         let all = tests.compactMap { $0.cases(of: subject) }
         guard let first = all.first else { return nil }
         return all.dropFirst().reduce(first) { $0.isEmpty ? $1 : $0.intersection($1) }
     }
 
-    /// What the associated values of a case say about the names that the branch binds to them.
+    /// The tests of the names that the branch binds to the associated values of a case, if these values decide them.
     fileprivate func known(of enumCase: MadeValue.EnumCase, _ subject: String) -> Branch {
         if enumCase.values.isEmpty { return .always }
         return Branch(
@@ -91,7 +92,8 @@ extension Branch {
 }
 
 extension Branch.Test {
-    /// Whether the pattern matches every value of its cases: it has no `where` clause and no literals.
+    /// Whether the pattern matches every value of its cases: it has no `where` clause and no number or string literals.
+    /// True for a test without a pattern.
     fileprivate var matchesWholeCases: Bool {
         guard case .matches(_, let pattern) = kind else { return true }
         let words = pattern.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "\"" }

@@ -31,7 +31,7 @@ extension FlowResolver {
         return nil
     }
 
-    /// The key of a case: the raw value of a case of another enumeration.
+    /// The key of a case: the raw value of a case of another enumeration; nil if that isn't a known string.
     private func key(_ found: EnumFormat.Case, of format: EnumFormat, in enumeration: String, _ path: String) -> String?
     {
         let type = index.resolvedType(format.keyType, from: enumeration, path)

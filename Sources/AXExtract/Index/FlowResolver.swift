@@ -28,7 +28,7 @@ struct FlowResolver {
     /// The values of properties that are known, by the properties' full names.
     let known: [String: Reference.Argument]
     private var steps = 0
-    /// How many steps may be made. The arguments of a call get a part of those that remain, so that a long search in an
+    /// The maximum number of steps. The arguments of a call get half of those that remain, so that a long search in an
     /// argument doesn't keep the call itself from being followed.
     private var mostSteps = longestSearch
 
@@ -129,7 +129,7 @@ struct FlowResolver {
         return found
     }
 
-    /// The strings that a leaf leads to, including nil.
+    /// The leaves that a leaf leads to, including nil values.
     private mutating func followedToNil(
         _ leaf: StringLeaf, _ frame: Frame
     ) -> (leaves: [StringLeaf], isFollowed: Bool) {
@@ -230,8 +230,8 @@ struct FlowResolver {
         return common.firstIndex(of: most)
     }
 
-    /// The string whose member is used, such as `title` in `title.localized`, or the string itself in an extension of
-    /// `String`; empty if the member isn't a string's.
+    /// The string whose member is used: `title` in `title.localized`, the raw value of a case, or `self` in an
+    /// extension of `String`. Empty if the member isn't a string's.
     private func receiver(
         of reference: Reference, _ leaf: StringLeaf, _ candidates: [SymbolDeclaration], _ frame: Frame
     ) -> [StringLeaf] {
@@ -255,7 +255,7 @@ struct FlowResolver {
         return [base]
     }
 
-    /// The arguments as a function takes them: with each enumeration case replaced by its raw value, `"play"` for
+    /// The arguments as a function takes them: with the raw values of enumeration cases as their strings, `"play"` for
     /// `.play` in `localize(.play)`, and with the values that initializers make.
     private mutating func taken(
         _ arguments: [Reference.Argument], written reference: Reference, by declaration: SymbolDeclaration,
@@ -369,7 +369,7 @@ struct FlowResolver {
         guard leaves.contains(where: \.isPassedKey) else { return leaves }
         let formats = Set(leaves.lazy.filter { $0.isPassedKey && !$0.arguments.isEmpty }.map(\.key))
         return leaves.filter { leaf in
-            // Of several ways to look up the key, not all may be recognized as a format.
+            // The function may look up the key in several ways that aren't all recognized as a format.
             leaf.isPassedValue || leaf.isPassedKey && (!leaf.arguments.isEmpty || !formats.contains(leaf.key))
         }.map { leaf in
             var leaf = leaf
@@ -385,7 +385,7 @@ struct FlowResolver {
 }
 
 extension StringLeaf {
-    /// Whether it's a case with associated values, such as `.songs(title)`.
+    /// Whether it may be a case with associated values, such as `.songs(title)`.
     fileprivate var isCaseWithValues: Bool {
         guard let reference, reference.arguments != nil else { return false }
         return reference.path.count == 2 && reference.path[0].isEmpty && reference.path[1] != "init"

@@ -6,7 +6,7 @@ package struct TableKey: Hashable, Sendable {
     /// The table's name, such as `Localizable`.
     package let table: String
     package let key: StringKey
-    /// The strings file of the development language.
+    /// The file of the table in the development language or in `Base.lproj`.
     package let path: String
     /// The span of the key in the file.
     package let span: Span

@@ -54,7 +54,7 @@ extension ProjectIndex {
         return heard.subtracting(others)
     }
 
-    /// The classes of views of which every object is made by a view that is a single element.
+    /// The classes of views whose objects are all made by views that are single elements.
     private func innerTypes(in facts: [FileFacts], where isShipped: (String) -> Bool) -> Set<String> {
         let elements = facts.reduce(into: Set<String>()) { $0.formUnion($1.elementTypes) }
         if elements.isEmpty { return [] }
@@ -72,8 +72,8 @@ extension ProjectIndex {
         return inner.subtracting(typesMadeElsewhere(inner, facts))
     }
 
-    /// The classes among some types of which not every object is made by a call in Swift: those that other classes
-    /// inherit from, or that documents and Objective-C mention.
+    /// The classes among some types whose objects may be made without a call in Swift: those that other classes inherit
+    /// from, or that documents or Objective-C files mention.
     private func typesMadeElsewhere(_ types: Set<String>, _ facts: [FileFacts]) -> Set<String> {
         let classes = types.filter { declared($0, "")?.kind == .object }
         if classes.isEmpty { return [] }
@@ -90,8 +90,8 @@ extension ProjectIndex {
         return classes.filter { inherited.contains($0.lastName) || mentioned.contains($0.lastName) }
     }
 
-    /// The uses of the parameter that speak an argument of a call where the call is; empty if the called code speaks
-    /// it, or nothing.
+    /// The uses of an argument's parameter that are listed at the call. Empty if they are listed only in the called
+    /// code, or if the argument isn't spoken.
     func heard(_ call: SpokenCall, in path: String) -> [SpokenParameters.Parameter] {
         let all = (spoken(call, in: path) ?? []).heard(call, in: path, self)
         return all.members + heard(all.others, of: call, in: path)
@@ -110,15 +110,15 @@ extension ProjectIndex {
         // Without a transcript, only the strings of the value are listed.
         guard call.isDynamic, !uses.isEmpty, isForTranscript else { return uses }
         if uses.allSatisfy({ $0.role == .announcement }) { return uses }
-        // A value whose string the source may not show must be a whole attribute of a view by itself: what a model or a
-        // part of something longer says is clearer in the called code.
+        // A value whose string the source may not show must be a whole attribute of a view by itself. The strings of
+        // models and the parts of longer strings are clearer in the called code.
         guard case .initializer(let type) = call.callee, call.group == nil,
             ![nil, "value"].contains(typeOfView(type.name, from: call.screen, in: path))
         else { return [] }
         let whole = uses.filter { use in
             (use.whole?.isChoice ?? true) && Self.attributes.contains(use.role) && !use.isTested
         }
-        // What else the same element says belongs together with the attribute.
+        // The element's other strings belong together with the attribute.
         let places = Set(whole.compactMap { $0.speaker?.place })
         return uses.filter { !$0.isTested && $0.speaker.map { places.contains($0.place) } == true }
     }
@@ -127,7 +127,7 @@ extension ProjectIndex {
 }
 
 extension CombinedSite {
-    /// Whether each string is a whole value as it is, as in `title ?? name`, and not composed, changed or looked up.
+    /// Whether each string is an unchanged value, as in `title ?? name`, and isn't composed or looked up.
     fileprivate var isChoice: Bool {
         leaves.allSatisfy { $0.slots.isEmpty && $0.insertedAs.isEmpty && $0.textChanges.isEmpty && $0.call == nil }
     }

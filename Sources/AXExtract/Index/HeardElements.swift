@@ -4,7 +4,6 @@ import AXSource
 /// The elements of the app's own views that every call of the view speaks, so that a transcript needn't show them
 /// without their arguments.
 struct HeardElements: Sendable {
-    /// An attribute of an element.
     struct Attribute: Hashable {
         let element: ElementPlace
         let role: AccessibilityRole
@@ -12,13 +11,14 @@ struct HeardElements: Sendable {
 
     /// The attributes that every call speaks.
     let attributes: Set<Attribute>
-    /// The classes of views of which every object is made by a view that is a single element, so that VoiceOver never
-    /// reaches it.
+    /// The classes of views whose objects are all made by views that are single elements, so that VoiceOver never
+    /// reaches them.
     var innerTypes: Set<String> = []
 
     /// The methods in extensions of the system's classes whose calls all speak an argument.
     var methods: Set<String> = []
-    /// The strings of classes that documents speak with the keys that they set, by the locations of their APIs' names.
+    /// The strings of classes that a transcript shows at the objects in documents, by the locations of their APIs'
+    /// names.
     var documented: Set<SourcePlace> = []
 
     /// Whether every call speaks an attribute of an element.

@@ -1,7 +1,8 @@
 import AXModel
 
 extension [StringLeaf] {
-    /// The strings with the arguments of a call in place of the parameters that they insert.
+    /// The strings with the arguments of a call in place of the parameters that they insert, without the strings of
+    /// branches that the arguments exclude.
     /// - Parameter bindings: The arguments, by the names of the parameters.
     func inserting(_ bindings: [String: [Reference.Argument]]) -> [StringLeaf] {
         let single = bindings.filter { $1.count == 1 }.expressions
@@ -36,9 +37,9 @@ extension StringLeaf {
 
     /// The string with the arguments of a call in place of the parameters that it inserts.
     /// - Parameters:
-    ///   - values: the expressions of the arguments, by the names of the parameters.
-    ///   - strings: the parameters for which there are strings.
-    ///   - added: the part of the string that contains parameters; nil for the whole string.
+    ///   - values: The expressions of the arguments, by the names of the parameters.
+    ///   - strings: The inserted expressions whose strings are known. They aren't replaced in the string's arguments.
+    ///   - added: The part of the string that contains parameters; nil for the whole string.
     func inserting(
         _ values: [String: String], besides strings: Set<String>, in added: Addition? = nil
     ) -> StringLeaf {

@@ -1,7 +1,7 @@
 import AXModel
 
 extension FlowResolver {
-    /// The known value of the property that a leaf is; nil for other leaves.
+    /// The strings of the property that a leaf names, if its value is known; nil for other leaves.
     mutating func knownStrings(for leaf: StringLeaf, _ frame: Frame) -> [StringLeaf]? {
         var property = leaf.newValueOf
         if let reference = leaf.reference, !reference.isParameter, reference.path.count == 1,

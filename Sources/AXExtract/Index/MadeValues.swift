@@ -34,7 +34,8 @@ extension FlowResolver {
         return made(by: constant, of: nil, frame)
     }
 
-    /// The possible values of an argument, if the app's initializers make all of them; otherwise empty.
+    /// The possible values of an argument, if each is an enumeration case or made by an initializer of the app;
+    /// otherwise empty.
     /// - Parameters:
     ///   - type: The full name of the parameter's type, to which an implicit member such as `.play` belongs; nil if
     ///     it's unknown.
@@ -153,7 +154,8 @@ extension [String: [Reference.Argument]] {
 }
 
 extension MadeValue {
-    /// The strings of a member, in place of a leaf that refers to it; nil if the initializer doesn't set the member.
+    /// The strings of a member, in place of a leaf that refers to it; nil if the call doesn't pass the member, unless
+    /// its default value is `nil`.
     func strings(of member: String, for leaf: StringLeaf) -> [StringLeaf]? {
         if omitted[member] == "nil" {
             var none = leaf
@@ -186,7 +188,7 @@ extension Branch {
 }
 
 extension Reference {
-    /// The same reference to another name.
+    /// A reference to another name with the same arguments.
     fileprivate func at(_ path: [String]) -> Reference {
         var reference = Reference(path: path, enclosingType: nil)
         reference.arguments = arguments
@@ -195,7 +197,7 @@ extension Reference {
 }
 
 extension ProjectIndex {
-    /// The full name of a declaration's type; nil if its file doesn't show it.
+    /// The full name of a declaration's type; nil for a collection, and if the file doesn't show the type.
     fileprivate func type(of declaration: SymbolDeclaration) -> String? {
         declaration.valueType.map { fullName($0, in: declaration) }
     }

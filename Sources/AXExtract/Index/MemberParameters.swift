@@ -68,7 +68,8 @@ extension ProjectIndex {
 }
 
 extension SpokenCall {
-    /// The name of the parameter of an initializer that the argument is passed to.
+    /// The name of the initializer's parameter that the argument is passed to; the label if the project doesn't declare
+    /// such an initializer.
     func parameter(in path: String, _ index: ProjectIndex) -> String? {
         index.parameter(of: self, in: path) ?? label
     }
@@ -81,7 +82,7 @@ extension SpokenCall {
 
 extension [SpokenParameters.Parameter] {
     /// The uses of members, if initializers set all of these members and the source shows one of the strings; and the
-    /// other uses.
+    /// other uses, except for an argument such as `.init(title: "Play")`.
     func heard(_ call: SpokenCall, in path: String, _ index: ProjectIndex) -> (members: Self, others: Self) {
         let members = filter(\.isOfMember)
         if members.isEmpty { return ([], call.makesValue ? [] : self) }

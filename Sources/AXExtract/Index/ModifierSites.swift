@@ -91,7 +91,7 @@ struct ModifierSites {
             enclosing: enclosing)
     }
 
-    /// The trait changes of a modifier, without the traits that the modified view removes.
+    /// The trait changes of a modifier, without additions of traits that the modified view always removes.
     private func changes(_ called: [TraitChange], _ code: CalledCode, of view: FoundElement) -> [TraitChange] {
         let removed = view.traitChanges.filter { $0.effect == .removes && $0.branch.isAlways }.map(\.trait)
         return called.compactMap { change in
@@ -102,7 +102,7 @@ struct ModifierSites {
 }
 
 extension OwnModifiers.Definition {
-    /// Identifies the definition.
+    /// Identifies the definition; nil if it contains neither sites nor uses.
     fileprivate var place: SourcePlace? {
         (sites.first?.site.span ?? uses.first?.span).map { SourcePlace(path: path, span: $0) }
     }

@@ -62,7 +62,7 @@ struct OmittedParameters: Sendable {
 }
 
 extension StringLeaf {
-    /// Whether the leaf is a parameter as it is, and not a part of another string.
+    /// Whether the leaf is an unchanged parameter, and not a part of another string.
     fileprivate var isWholeParameter: Bool {
         guard let reference, reference.isParameter, reference.path.count == 1, reference.arguments == nil else {
             return false

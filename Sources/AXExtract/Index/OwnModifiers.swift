@@ -91,7 +91,7 @@ struct OwnModifiers: Sendable {
         }
     }
 
-    /// Whether a type belongs to UIKit or AppKit.
+    /// Whether the name of a type begins like those of UIKit and AppKit.
     private static func isOfKit(_ type: String) -> Bool { type.hasPrefix("UI") || type.hasPrefix("NS") }
 
     /// The function or type that declares a modifier.
@@ -160,7 +160,7 @@ struct OwnModifiers: Sendable {
         }
     }
 
-    /// The beginnings of the calls that apply a modifier with a definition, by the name of the function or type.
+    /// The UTF-8 offsets of the calls that apply a modifier with a definition, by the name of the function or type.
     func applied(in facts: FileFacts, _ index: some TypeLookup) -> [String: Set<Int>] {
         facts.modifierUses.reduce(into: [:]) { applied, use in
             let element = facts.elements[use.element]

@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-/// The strings that the project's classes, and extensions of UIKit's, give themselves, by the types' full names. Empty
-/// if no document sets runtime attributes, and if no transcript is made.
+/// The strings that the project's classes and its extensions of UIKit's classes give themselves, by the full names of
+/// the classes. Empty if no document sets the app's own runtime attributes, and if no transcript is made.
 struct OwnStrings: Sendable {
     struct Found: Sendable {
         let site: StringSite

@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-/// A site at which the called code combines parameters with other strings, as in `"\(title), \(subtitle)"`, or
-/// chooses a string by a parameter.
+/// A site at which the called code combines parameters with other strings, as in `"\(title), \(subtitle)"`, changes or
+/// looks up a parameter, or chooses a string by a parameter.
 struct CombinedSite: Sendable {
     /// The strings of the site, with a parameter in place of each property that an argument sets.
     let leaves: [StringLeaf]
@@ -35,7 +35,8 @@ struct ParameterSpeaker: Sendable {
     let replacesTraits: Bool
     /// Whether VoiceOver never reaches the element.
     let isHidden: Bool
-    /// The element's other strings: those that don't come from parameters, and all that the views in it show.
+    /// The element's other strings: those that don't come from parameters or members of the enclosing type, and all
+    /// that the views of a group show.
     var others: [Other]
 
     struct Other: Sendable {

@@ -34,7 +34,7 @@ extension SpokenParameters {
     /// - Parameters:
     ///   - uses: The uses of the argument in the called code.
     ///   - path: The file of the call.
-    ///   - passed: The use in terms of the code around the call.
+    ///   - passed: Returns a use in terms of the code around the call.
     /// - Returns: Whether a parameter was new.
     mutating func add(
         passedBy call: SpokenCall, _ uses: [Parameter], in path: String, isForTranscript: Bool, _ find: Find,

@@ -24,7 +24,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     var viewContents = ViewContents()
     /// The values and hints in the bodies of the project's SwiftUI views; empty until all files have been read.
     var bodyAttributes = BodyAttributes()
-    /// The text that documents give the labels of outlets through the app's own properties, by `Screen.outlet`.
+    /// The text that documents give outlets through the app's own properties, by `Screen.outlet`. Empty until all files
+    /// have been read, and if no transcript is made.
     var documentTexts: [String: OwnStrings.Found] = [:]
     /// Empty unless all callers are known.
     var omittedParameters = OmittedParameters()
@@ -37,7 +38,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
     /// Whether the index is for a transcript. For example, a transcript ignores the empty initial value of a property
     /// that is assigned later.
     let isForTranscript: Bool
-    /// Whether all sources of the project were read, so that what isn't declared doesn't exist.
+    /// Whether all sources of the project were read, so that a type without a declaration doesn't exist in the project.
     package var isOfWholeProject = false
     /// The project's tables, for the rules about source code.
     package var tables = ProjectTables()
@@ -122,8 +123,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
         return index
     }
 
-    /// The parameters of the initializer that a call uses; nil for a function, and if the project declares none that
-    /// fits.
+    /// The parameters of the initializer that a call uses; nil for a function, if no arguments were read, and if the
+    /// project declares none that fits.
     func initializer(of call: SpokenCall, in path: String) -> [SymbolDeclaration.Parameter]? {
         guard case .initializer(let type) = call.callee, !call.arguments.isEmpty else { return nil }
         return initializer(of: resolvedType(type.name, from: call.screen, path), call.arguments)
@@ -228,7 +229,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
         return written
     }
 
-    /// Whether only one declaration, besides extensions, has the full name of a type.
+    /// Whether only one declaration, besides extensions and aliases, has the full name of a type.
     func isDeclaredOnce(_ type: String) -> Bool { types[type, default: []].count { $0.kind != nil } == 1 }
 
     func isType(_ name: String, _ path: String) -> Bool {

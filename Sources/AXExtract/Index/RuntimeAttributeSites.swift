@@ -16,7 +16,7 @@ struct RuntimeAttributeSites {
         return objects.keys.sorted().flatMap { reader.sites(setBy: objects[$0] ?? []) }
     }
 
-    /// The text of the outlets, by `Screen.outlet`.
+    /// The text that documents give outlets through the app's own properties, by `Screen.outlet`.
     static func texts(in facts: [FileFacts], _ index: ProjectIndex) -> [String: OwnStrings.Found] {
         facts.reduce(into: [:]) { texts, file in
             for site in all(in: file, index) where site.title == .text {
@@ -28,8 +28,8 @@ struct RuntimeAttributeSites {
         }
     }
 
-    /// The strings of classes that every object gets from a document, by the locations of their APIs' names. A
-    /// transcript speaks them where the documents have the objects.
+    /// The strings that classes make from the attributes in documents, by the locations of their APIs' names; only for
+    /// classes whose objects no code makes. A transcript shows the strings where the documents have the objects.
     /// - Parameter made: The types of which code makes objects.
     static func documented(in facts: [FileFacts], _ index: ProjectIndex, besides made: Set<String>) -> Set<SourcePlace>
     {
@@ -48,7 +48,7 @@ struct RuntimeAttributeSites {
         }
     }
 
-    /// What a string is for: an attribute, or what the object shows.
+    /// The purpose of a string: an attribute, or content that the object shows.
     private struct Purpose: Hashable {
         let role: AccessibilityRole
         let title: Occurrence.Title?
@@ -62,7 +62,7 @@ struct RuntimeAttributeSites {
         if properties.isEmpty { return [] }
         var sites: [StringSite] = []
         var known: Set<Purpose> = []
-        // What a class says takes the place of what its superclass says.
+        // The strings of a class replace those of its superclass.
         for type in classes {
             let own = index.ownStrings[type].compactMap { site($0, properties) }
             let purposes = Dictionary(grouping: own) { Purpose(role: $0.role, title: $0.title) }
@@ -74,12 +74,12 @@ struct RuntimeAttributeSites {
         return sites
     }
 
-    /// The classes of an object, from its own to that of all views.
+    /// The classes of an object, from its own class to `UIView`.
     private func classes(of value: RuntimeAttributeValue) -> [String] {
         (value.classes.flatMap { index.lineage(index.resolvedType($0, from: nil, path)) } + [Self.root]).uniqued()
     }
 
-    /// The class of all views.
+    /// The class from which all views of UIKit inherit.
     private static let root = "UIView"
 
     /// The values of the attributes, by the full names of the properties that they set.
@@ -99,7 +99,7 @@ struct RuntimeAttributeSites {
         }
     }
 
-    /// The site with what a class makes of the attributes; nil if it doesn't use them.
+    /// The site with the strings that a class makes of the attributes; nil if it doesn't make any.
     private func site(_ own: OwnStrings.Found, _ properties: [String: RuntimeAttributeValue]) -> StringSite? {
         var resolver = FlowResolver(index, known: properties.mapValues(argument))
         let strings = resolver.strings(of: own.site.leaves, in: own.path)
@@ -117,7 +117,7 @@ struct RuntimeAttributeSites {
                 return leaf
             },
             fallback: nil)
-        // The setter asks only for its new value.
+        // The tests in the setter are assumed to be about its new value.
         let isInSetter = own.site.enclosing.property.map(names.contains) ?? false
         site.enclosing.branch = isInSetter ? .always : own.site.enclosing.branch.besides(names)
         site.enclosing.updater = own.site.enclosing.updater
@@ -131,8 +131,8 @@ struct RuntimeAttributeSites {
             label: nil, leaves: [leaf], value: Occurrence.Argument(expression: value.keyPath, specifier: nil))
     }
 
-    /// The sites of one attribute of an object: one for each branch, or only one if the others say the same in another
-    /// style, such as a text with formatting. What the object says at first matters most.
+    /// The sites of one attribute of an object: one per branch, or only one if all of them have the same strings, for
+    /// example with and without formatting. Strings that the object has from the beginning take precedence.
     private static func distinct(_ sites: [StringSite]) -> [StringSite] {
         let readable = sites.filter { $0.leaves.contains { $0.kind != .dynamic } }
         let initial = readable.filter { $0.enclosing.updater == nil }
@@ -153,7 +153,8 @@ struct RuntimeAttributeSites {
 }
 
 extension Occurrence.API {
-    /// Whether a class reads the markup of a text: if any text of a class may be formatted, its tags are never spoken.
+    /// Whether the API takes formatted text. A class that uses such an API is assumed to remove the markup from
+    /// strings.
     fileprivate var takesMarkup: Bool {
         guard case .framework(let name) = self else { return false }
         return ["attributedText", "setAttributedTitle", "styledText"].contains(name.lastName)

@@ -22,7 +22,7 @@ package struct RuntimeAttributes: Sendable {
         named = Dictionary(roles) { $1 }
     }
 
-    /// Whether the tables' keys could identify more attributes than the names do.
+    /// Whether the tables' keys could identify more attributes than the attributes' names do.
     package var needsKeys: Bool { !values.isEmpty }
 
     /// The attributes with their roles.

@@ -1,10 +1,10 @@
 import AXModel
 import AXSource
 
-/// The strings that a file gives the views of its types: with `titleLabel.text = "Inbox"`, those of
-/// `accessibilityLabel = titleLabel.text`; with `badge.accessibilityLabel = "New"`, those of
-/// `accessibilityLabel = badge.accessibilityLabel`. Only those of private views, which no other file changes, and the
-/// text of labels of a screen, which a document may set, too. Empty unless a transcript is made.
+/// The strings that a file gives the views of its types, for sites that read them from the views: `"Inbox"` for
+/// `accessibilityLabel = titleLabel.text` if the file contains `titleLabel.text = "Inbox"`. They are the labels of
+/// private views, and the text of `UILabel`s that are private or belong to a view controller, because other files
+/// rarely change these. A document may also set that text. Empty unless a transcript is made.
 struct ShownText {
     fileprivate struct Property: Hashable {
         let screen: String
@@ -38,7 +38,7 @@ struct ShownText {
             sites[Property(screen: screen, name: name, kind: kind), default: []].append(site)
         }
         changed = Set(sites.keys)
-        // What another type does with the view isn't known by the name of its class.
+        // `cell.title.text = …` may change the view `title` of any type.
         let outer = Set(sites.keys.filter { $0.name.contains(".") }.map(\.name.lastName))
         sites = sites.filter { property, found in
             !outer.contains(property.name) && found.count <= Self.mostSites
@@ -81,7 +81,7 @@ struct ShownText {
         else { return nil }
         return shown.flatMap { site in
             site.leaves.map { text in
-                // What another function is given isn't known here.
+                // The names in an unknown value may have another meaning in the site's function.
                 var text = text.kind == .dynamic && text.silence == nil ? leaf : text
                 text.branch = site.enclosing.branch.adding(text.branch)
                 text.owner = nil
@@ -100,7 +100,7 @@ extension StringSite {
 }
 
 extension StringLeaf {
-    /// The view of which the leaf reads a property: `titleLabel` for `titleLabel.text`.
+    /// The view of which the leaf reads a property: `titleLabel` for `titleLabel.text`. Nil for other leaves.
     fileprivate var readProperty: (view: String, kind: ShownText.Kind)? {
         guard kind == .dynamic, let reference, reference.arguments == nil, let view = reference.base else { return nil }
         return switch reference.path.last {
@@ -112,8 +112,9 @@ extension StringLeaf {
 }
 
 extension ProjectIndex {
-    /// Whether only the file of a view's class changes a property of the view: the view is private, or a label of a
-    /// view controller. Other code changes the labels of cells and other views, but rarely those of a screen.
+    /// Whether presumably only the file of a view's class changes a property of the view: a private view's
+    /// accessibility label, or the text of a `UILabel` that is private or belongs to a view controller. Other code
+    /// changes the labels of cells and other views, but rarely those of a screen.
     fileprivate func isOnlyChanged(byFileOf property: ShownText.Property, in path: String) -> Bool {
         let view = Reference(path: [property.name], enclosingType: property.screen)
         guard case .declarations(let found) = find(view, in: path), found.count == 1 else { return false }

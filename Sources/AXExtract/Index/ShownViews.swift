@@ -5,12 +5,12 @@ import AXSource
 struct ShownViews {
     private let facts: FileFacts
     private let index: ProjectIndex
-    /// The elements with a label, which is spoken instead of what they show.
+    /// The elements with a label, which is spoken instead of their content.
     private let labeled: Set<Int>
 
-    /// How deeply views of the app are followed into each other.
+    /// How many levels of nested views of the app are followed.
     private static let deepest = 4
-    /// How many views of one element are distinguished.
+    /// A view that shows more views isn't described where it's used.
     private static let mostViews = 8
     /// A view with more strings to choose from isn't described where it's used.
     private static let mostStrings = 8
@@ -23,7 +23,7 @@ struct ShownViews {
     /// A view that is spoken in more ways, each a line of the element, isn't described where it's used.
     private static let mostCombinations = 16
 
-    /// At most how many ways there are to speak some views.
+    /// An upper bound for the number of ways to speak the views; at most one more than ``mostCombinations``.
     private static func combinations(of views: [View]) -> Int {
         views.reduce(1) { count, view in
             let strings = view.leaves.count { $0.insertedAs.isEmpty } + (view.branch.isAlways ? 0 : 1)
@@ -42,7 +42,8 @@ struct ShownViews {
         var hiddenIn: [Branch]
     }
 
-    /// The sites of what one of the app's own views shows; the site itself for others, and if that isn't known.
+    /// The sites of the views that one of the app's own views shows; the site itself for other sites, and if the views
+    /// aren't known.
     func sites(of site: StringSite) -> [StringSite] {
         guard site.title == .unknown, let element = site.element, let group = facts.elements[element].group,
             let start = facts.elements[element].start, !facts.elements[element].isHidden, !labeled.contains(element),

@@ -169,7 +169,7 @@ struct SiteReach {
             return true
         }
         guard let element, element.name == nil, let screen = site.screen, leaf.isSpokenParameter else { return false }
-        // Without calls, the function itself is shown.
+        // Functions whose calls are looked up are templates only if there are calls.
         guard let function = site.function, function.name != nil, !function.isOfFile, !function.isInherited else {
             return false
         }
@@ -195,8 +195,8 @@ struct SiteReach {
 }
 
 extension FileFacts {
-    /// The elements whose strings are arguments of functions in the file, or of views whose calls all speak the
-    /// argument.
+    /// The elements whose strings are arguments of called functions of the file, or of methods or views whose calls all
+    /// speak the argument.
     fileprivate func templates(_ index: ProjectIndex) -> Set<ElementPlace> {
         let spoken = sites.filter { $0.role != .other }
         return templatesOfFunctions(spoken).union(templatesOfViews(index)).union(templatesOfMethods(index))
@@ -218,7 +218,8 @@ extension FileFacts {
         return Set(own.compactMap(placeOfView)).subtracting(others.compactMap(placeOfView))
     }
 
-    /// The elements whose strings are arguments of methods that other files call, too.
+    /// The elements whose strings are arguments of methods in extensions of the system's classes, if every call speaks
+    /// an argument.
     private func templatesOfMethods(_ index: ProjectIndex) -> Set<ElementPlace> {
         let heard = index.heardElements.methods
         if heard.isEmpty { return [] }
@@ -231,7 +232,8 @@ extension FileFacts {
 
     private func placeOfView(_ element: Int) -> ElementPlace? { place(of: element, in: nil) }
 
-    /// The elements whose labels every call speaks, if the calls also speak the elements' other strings.
+    /// The elements whose labels every call speaks, if the calls also speak the elements' other strings. Constant
+    /// values and hints don't count.
     private func templatesOfViews(_ index: ProjectIndex) -> Set<ElementPlace> {
         func isHeard(_ role: AccessibilityRole, _ place: ElementPlace) -> Bool {
             index.heardElements.contains(role, of: place)

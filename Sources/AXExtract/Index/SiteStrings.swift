@@ -34,15 +34,15 @@ struct SiteStrings {
         }
     }
 
-    /// The strings in file order, followed by ``FileFacts/titles``. A string that is spoken isn't listed again with the
-    /// role ``AccessibilityRole/other``.
+    /// The strings in file order, followed by the titles. A string that is spoken isn't listed again with the role
+    /// ``AccessibilityRole/other``.
     func strings() -> [FoundString] {
         let modified = ModifierSites.all(in: facts, index)
         let calls = SpokenCallSites(facts: facts, index: index).all
         let documented = RuntimeAttributeSites.all(in: facts, index)
         let bodies = BodyAttributeSites.all(in: facts, besides: calls.sites + modified, index)
         let made = calls.sites + modified + documented + bodies
-        // What the called code makes of an argument is more than the argument's name says.
+        // The called code shows more about an argument than the argument's name does.
         let sites = facts.sites.filter { !$0.isArgument || !calls.arguments.contains($0.span) }
         let drafts = unique(
             (sites + made.filter { $0.title == nil }).flatMap(drafts)
@@ -56,7 +56,7 @@ struct SiteStrings {
                 draft.leaf.resolved?.key ?? StringKey(draft.leaf.key), of: element, draft.site.role,
                 in: draft.branch)
         }
-        // The text in a document is only that of its preview.
+        // At run time, the text from runtime attributes replaces the text in the document.
         let replaced = Set(documented.filter { $0.title != nil }.map(\.element))
         let shown = facts.titles.filter { $0.title != .text || !replaced.contains($0.element) }
         let titles =
@@ -77,8 +77,8 @@ struct SiteStrings {
         }
     }
 
-    /// The strings of a site. If there aren't any, the first leaf without words takes their place, or the fallback if
-    /// there is no such leaf. If one of the leaves is a verbatim literal, nothing takes their place.
+    /// The strings of a site. If there aren't any, the first leaf without words takes their place, or the fallback
+    /// without such a leaf. If one of the leaves is a verbatim literal, nothing takes their place.
     private func drafts(of written: StringSite) -> [Draft] {
         guard let set = index.omittedParameters.applied(to: written, in: facts.file.path) else { return [] }
         let site = facts.isForTranscript ? AssignedProperty.site(set, in: facts, index) ?? set : set
@@ -146,8 +146,8 @@ struct SiteStrings {
         return classes.filter { index.declared($0, facts.file.path) != nil }
     }
 
-    /// The file of the enclosing class, if that is itself the element, so that what the class says in the files of its
-    /// extensions is about one element; nil for other elements. Only for transcripts.
+    /// The file of the enclosing class, if that is itself the element, so that the strings in the files of its
+    /// extensions belong to one element; nil for other elements, and if no transcript is made.
     private func fileOfClass(_ element: FoundElement?, _ site: StringSite) -> String? {
         guard index.isForTranscript, let element, element.name == nil, element.type == nil, !site.isModifier,
             let screen = site.screen, index.isDeclaredOnce(screen)

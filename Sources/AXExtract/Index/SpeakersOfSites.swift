@@ -3,7 +3,8 @@ import AXSource
 
 /// The strings of a file that a transcript shows on the lines of its elements.
 struct SpokenSites {
-    /// The labels, values and hints of each element, and the title of an element without a label.
+    /// The labels, values and hints of each element, and the titles of elements with a value or hint but without a
+    /// label.
     fileprivate var ofElements: [Int: [StringSite]] = [:]
     /// The groups, by their beginnings.
     fileprivate var ofGroups: [Int: Group] = [:]
@@ -57,8 +58,8 @@ extension FileFacts {
     /// How many strings of one element are considered.
     private static let mostOthers = 16
 
-    /// The element of a site, with its other strings as in ``SpokenParameters/Speaker/others``. Nil if no transcript is
-    /// made or the site has no element.
+    /// The element of a site, with its other strings as in ``ParameterSpeaker/others``. Nil if no transcript is made or
+    /// the site has no element.
     func speaker(
         of site: StringSite, _ spoken: SpokenSites, _ traits: [String: [TraitChange]]
     ) -> ParameterSpeaker? {
@@ -80,8 +81,8 @@ extension FileFacts {
             others: others.prefix(Self.mostOthers).compactMap { other(than: site, $0, views) })
     }
 
-    /// A string of the same element that doesn't come from a parameter itself, or that a view in a group shows. Nil for
-    /// other strings, and if VoiceOver never reaches the view.
+    /// A string of the same element that doesn't come from a parameter or a member of the enclosing type, or that a
+    /// view in a group shows. Nil for other strings, and if VoiceOver never reaches the other view.
     /// - Parameter views: The index of each view of the element; empty unless the element is a group.
     private func other(
         than site: StringSite, _ other: StringSite, _ views: [Int: Int]

@@ -13,8 +13,8 @@ struct SpokenCallSites {
         var speakers = CallSpeakers()
         var wholes: Set<SpokenWhole> = []
         let calls = facts.isForTranscript ? Dictionary(grouping: facts.calls, by: \.start) : [:]
+        // The arguments of a modifier are spoken at the view that it modifies.
         let applied = index.modifiers.applied(in: facts, index)
-        // A modifier is spoken at the view that it modifies.
         let functions = facts.isForTranscript ? speakingFunctions : []
         // Without a transcript, a value is listed at its argument if the argument's name shows that it's spoken.
         let named = facts.isForTranscript ? [] : Set(facts.sites.lazy.filter(\.isArgument).map(\.span))
@@ -76,14 +76,14 @@ struct SpokenCallSites {
     }
 
     /// The other strings of the element that speaks an argument.
-    /// - Parameter parts: the arguments of the call that may be strings.
+    /// - Parameter parts: The arguments of the call that may be strings.
     private func others(
         of call: SpokenCall, _ parameter: SpokenParameters.Parameter, _ code: CalledCode, _ parts: [SpokenCall],
         at start: Int
     ) -> [StringSite] {
         let values = Set(parts.lazy.filter(passesMembers).compactMap { $0.parameter(in: facts.file.path, index) })
         return (parameter.speaker?.others ?? []).compactMap { other in
-            // The members of a value are spoken as a use of their own.
+            // The members of a value are spoken as a separate use.
             if other.leaves.contains(where: { $0.parameterWithMember.map(values.contains) ?? false }) { return nil }
             guard let branch = code.branch(other.branch) else { return nil }
             let leaves = leaves(of: other, parameter, parts, code)
@@ -111,7 +111,7 @@ struct SpokenCallSites {
         return shown ?? code.strings(other.leaves, in: other.path)
     }
 
-    /// - Parameter parts: the arguments of the call that may be strings.
+    /// - Parameter parts: The arguments of the call that may be strings.
     private func code(
         of parameter: SpokenParameters.Parameter, calledBy call: SpokenCall, _ parts: [SpokenCall]
     ) -> CalledCode {
@@ -132,7 +132,7 @@ struct SpokenCallSites {
     }
 
     /// The arguments of a call, with the values that initializers make.
-    /// - Parameter parts: the arguments that may be strings.
+    /// - Parameter parts: The arguments that may be strings.
     private func arguments(of call: SpokenCall, _ parts: [SpokenCall]) -> [Reference.Argument] {
         var arguments = call.arguments
         for part in parts where arguments.indices.contains(part.index) {
@@ -194,7 +194,7 @@ struct SpokenCallSites {
     }
 
     /// The site of an argument, with the whole string if the called code makes it from several arguments.
-    /// - Parameter parts: the arguments of the call that may be strings.
+    /// - Parameter parts: The arguments of the call that may be strings.
     private func site(
         of call: SpokenCall, _ parameter: SpokenParameters.Parameter, _ code: CalledCode, _ parts: [SpokenCall]
     ) -> StringSite {
@@ -216,9 +216,9 @@ struct SpokenCallSites {
         }
     }
 
-    /// The strings that the called code combines with the arguments of a call. Nil if the arguments don't match the
-    /// parameters.
-    /// - Parameter parts: the arguments that may be strings.
+    /// The strings that the called code combines with the arguments of a call. Nil if the call has no arguments, or if
+    /// they don't match the parameters.
+    /// - Parameter parts: The arguments that may be strings.
     private func strings(_ whole: CombinedSite, of parts: [SpokenCall], _ code: CalledCode) -> [StringLeaf]? {
         guard let call = parts.first, !call.arguments.isEmpty else { return nil }
         var resolver = FlowResolver(index)
@@ -268,7 +268,8 @@ struct SpokenCallSites {
         speaker?.control.map(ControlNames.isPassive) == false ? call.disabling : []
     }
 
-    /// The variable or property that holds the object of a class, whose strings other code may change.
+    /// The variable or property that holds the object of a class, whose strings other code may change, as an index into
+    /// ``FileFacts/elements``. Nil for other calls.
     private func object(of call: SpokenCall) -> Int? {
         guard let element = call.element, case .initializer(let type) = call.callee,
             ![nil, "value"].contains(index.typeOfObject(type.name, from: call.screen, in: facts.file.path))

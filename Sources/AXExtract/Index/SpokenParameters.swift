@@ -4,8 +4,9 @@ import AXSource
 /// The spoken parameters of a project's own initializers and functions: those to which the code sets accessibility
 /// attributes.
 ///
-/// An attribute must be set directly to a parameter, or to a stored property that an initializer may set. A function
-/// that only stores its arguments is recognized by its name: `setAccessibilityLabels(normal:selected:)`.
+/// The attribute must be set to a parameter, or to a stored property that an initializer may set. For a transcript, the
+/// parameter may also be a part of the attribute or decide which string it is. A function that only stores its
+/// arguments is recognized by its name: `setAccessibilityLabels(normal:selected:)`.
 struct SpokenParameters: Sendable {
     struct InitializerArgument: Hashable, Sendable {
         /// The full name of the type.
@@ -28,7 +29,7 @@ struct SpokenParameters: Sendable {
         let path: String?
     }
 
-    /// How many functions of one name in one file are considered.
+    /// The maximum number of overloads of a function that are considered.
     private static let mostOverloads = 8
 
     struct Parameter: Sendable {
@@ -37,7 +38,7 @@ struct SpokenParameters: Sendable {
         let isKey: Bool
         /// The element that speaks it; nil if no transcript is made.
         var speaker: ParameterSpeaker?
-        /// The whole string, if the parameter is only a part of it; nil if no transcript is made.
+        /// The site of the whole string, if that isn't just the parameter; nil if no transcript is made.
         var whole: CombinedSite?
         /// The branch of the called code in which the parameter is spoken, with the parameters' names in its tests;
         /// read only for transcripts.
@@ -173,10 +174,11 @@ struct SpokenParameters: Sendable {
         initializers[InitializerArgument(type: type, label: label)]
     }
 
-    /// The site of a longer string isn't read again for each call.
+    /// A site with more strings isn't read again for each call.
     private static let mostLeaves = 64
 
-    /// The site, if it combines several strings or chooses between them.
+    /// The site, if it combines, changes or looks up strings, or chooses between them. Nil if it has more than
+    /// ``mostLeaves`` leaves.
     private static func whole(
         _ site: StringSite, _ leaves: [StringLeaf], _ path: String, _ find: Find
     ) -> CombinedSite? {
@@ -195,7 +197,7 @@ struct SpokenParameters: Sendable {
         return CombinedSite(leaves: leaves, path: path, span: site.span, parameters: site.function?.parameters)
     }
 
-    /// The leaf as a parameter, if it is a property that an initializer of the type may set.
+    /// The leaf as a parameter, if it is a property that an initializer of the type may set; otherwise the leaf itself.
     static func parameterized(_ leaf: StringLeaf, of type: String?, _ path: String, _ find: Find) -> StringLeaf {
         guard let reference = leaf.reference, !reference.isParameter, reference.path.count == 1,
             reference.arguments == nil, let property = argument(reference, of: type, path, find)
@@ -205,7 +207,7 @@ struct SpokenParameters: Sendable {
         return isKey(property.type) ? leaf.asKey : leaf
     }
 
-    /// The property that a reference names, if an initializer of its type may set it.
+    /// The property that a reference names, if an initializer of its type may set it; otherwise nil.
     static func argument(
         _ reference: Reference, of type: String?, _ path: String, _ find: Find
     ) -> SymbolDeclaration? {
@@ -219,7 +221,7 @@ struct SpokenParameters: Sendable {
 
     /// - Parameters:
     ///   - isTested: Whether the leaf is only tested.
-    ///   - context: The element and the whole text, for a transcript.
+    ///   - context: Returns the element and the whole string, for a transcript.
     private mutating func add(
         _ leaf: StringLeaf, of place: Place, isTested: Bool = false, _ find: Find,
         isForTranscript: Bool = true, _ context: () -> (ParameterSpeaker?, CombinedSite?) = { (nil, nil) }
@@ -336,8 +338,8 @@ extension [SpokenParameters.Parameter] {
     /// How many uses of one parameter are kept.
     private static var most: Int { 8 }
 
-    /// Adds a use of the parameter. A test matters only if no use speaks the parameter. Without a transcript, one use
-    /// is enough.
+    /// Adds a use of the parameter. A weak use is kept only if it's the only one. Without a transcript, one use is
+    /// enough.
     fileprivate mutating func add(_ use: Element) {
         guard let first else { return append(use) }
         if use.isWeak { return }

@@ -1,7 +1,7 @@
 import AXModel
 
-/// The elements to which a file gives a title. If a label of theirs may be nil, VoiceOver speaks the title in its
-/// place. Empty unless a transcript is made.
+/// The named elements to which a file gives a title. VoiceOver speaks the title of such an element if its label is nil.
+/// Empty unless a transcript is made.
 struct TitledElements {
     private struct Element: Hashable {
         let screen: String?

@@ -3,9 +3,10 @@ package import AXSource
 /// Finds the types of an app that no code uses, so that none of their views is ever on the screen. Apps contain many
 /// such types: views that a redesign has replaced, and unfinished ones.
 package enum UnusedTypes {
-    /// The names of the top-level types that can't be reached from the types that the system creates, from code outside
-    /// types, or from Objective-C, Interface Builder and property lists. Empty if the sources have no entry point,
-    /// because other code then decides what is used.
+    /// The names of the top-level types that can't be reached from the entry point, the types that the system creates,
+    /// code outside types, extensions of other modules' types, Objective-C, Interface Builder, property lists or, in a
+    /// library, public types. Empty if the sources have no entry point, because other code then decides which types are
+    /// used.
     /// - Parameters:
     ///   - files: The sources of the app, in all languages, without tests and previews, and its property lists.
     ///   - ignored: UTF-8 offsets of the parts of a file whose names don't count, in ascending order of their ends.
@@ -28,7 +29,7 @@ package enum UnusedTypes {
         for declaration in declarations {
             let isUsed = declaration.isMain || declaration.isOfSystem || isLibrary && declaration.isPublic
             if isUsed { open.append(declaration.type) }
-            // An extension of a type of the system.
+            // An extension of a type of another module.
             if !own.contains(declaration.type) { open += declaration.names.intersection(own) }
         }
         let named = Dictionary(grouping: declarations, by: \.type)

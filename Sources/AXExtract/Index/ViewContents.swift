@@ -3,7 +3,7 @@ import AXSource
 
 /// What the bodies of the project's SwiftUI views show, by the full names of the views.
 struct ViewContents: Sendable {
-    /// A view in a body: a text, an image or another one of the app's own views.
+    /// A view in a body: text, an image or another one of the app's own views.
     struct Part: Sendable {
         /// Its label, or what it shows.
         let sites: [StringSite]
@@ -20,7 +20,7 @@ struct ViewContents: Sendable {
 
     /// A view with more parts isn't spoken as a part of another one.
     private static let most = 8
-    /// Views of one name in all files with more parts aren't told apart.
+    /// If the views of one name have more parts in all files together, none of them is known.
     private static let mostFound = 64
 
     init() {}
@@ -34,7 +34,8 @@ struct ViewContents: Sendable {
         }
     }
 
-    /// The views in the body of a view, in order; nil if they aren't known, or are more than a short text.
+    /// The views in the body of a view, in order. Nil if they aren't known, are too many, or include a control that
+    /// users interact with.
     /// - Parameter path: The file that uses the view. Several files may have a private view of the name.
     subscript(type: String, path: String) -> [Part]? {
         guard let all = parts[type], all.count <= Self.mostFound else { return nil }
@@ -49,7 +50,7 @@ struct ViewContents: Sendable {
         let elements = Dictionary(grouping: sites) { site in
             site.element.flatMap { file.elements[$0].start } ?? site.viewStart ?? site.span.start
         }
-        // A label of several views takes the place of what they show.
+        // A label of several views takes the place of their content.
         let labeled = Set(elements.filter { $1.contains { $0.role == .label } }.keys)
         return elements.compactMap { start, sites -> Part? in
             let element = sites.lazy.compactMap(\.element).first.map { file.elements[$0] }

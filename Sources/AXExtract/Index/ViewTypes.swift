@@ -161,7 +161,7 @@ extension ProjectIndex {
         "Shape", "InsettableShape", "ToolbarContent", "Widget",
     ]
 
-    /// Views of SwiftUI, UIKit and WebKit that aren't controls.
+    /// Views of SwiftUI, Swift Charts, UIKit and WebKit that aren't controls.
     private static let containers: Set<String> = [
         "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid", "GridRow", "Group",
         "List", "Form", "ScrollView", "ForEach", "GeometryReader", "Chart", "Table", "UIView", "UIStackView",

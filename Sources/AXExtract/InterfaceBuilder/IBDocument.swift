@@ -7,11 +7,12 @@ struct IBDocument {
     private(set) var framework = IBClass.Framework.uiKit
     private(set) var objects: [IBObject] = []
     var strings: [IBString] = []
-    /// The outlets, by the identifiers of the objects that they lead to.
+    /// The first outlet that leads to each object, by the object's identifier.
     private(set) var outlets: [String: IBOutlet] = [:]
     /// The custom classes that the document's own target declares.
     private(set) var ownClasses: Set<String> = []
-    /// The class of the object that loads the document (File's Owner); nil if the document doesn't specify it.
+    /// The class of the object that loads the document (File's Owner); nil if the document doesn't specify it, or
+    /// specifies only `NSObject` or `UIResponder`.
     private(set) var owner: String?
     /// The string values of runtime attributes that aren't known to be spoken, without their screens and classes.
     private(set) var runtimeAttributeValues: [RuntimeAttributeValue] = []
@@ -28,7 +29,8 @@ struct IBDocument {
         let key: String
         /// The object that it is, or that it belongs to, as an index into ``objects``.
         let object: Int?
-        /// The class of the controller that contains the element, or that the element itself is.
+        /// The custom class of the element if it's a controller, or else of the nearest controller around it that has
+        /// one.
         var controller: String?
         /// The index in ``strings`` of the string that the element contains.
         var string: Int?
@@ -91,8 +93,8 @@ struct IBDocument {
         open.append(element)
     }
 
-    /// Only elements with an identifier are objects. Other elements, such as configurations, are parts of the object
-    /// around them.
+    /// The object for an XML element; nil for one of the ``nonObjects``, and for an element without an identifier, such
+    /// as a configuration, which is a part of the object around it.
     private func object(_ tag: String, _ attributes: IBElementAttributes, at start: Int) -> IBObject? {
         guard let id = attributes["id"], !Self.nonObjects.contains(tag) else { return nil }
         return IBObject(
@@ -204,7 +206,7 @@ extension IBDocument {
     }
 
     /// A runtime attribute with “Localizable String” selected, which ibtool exports by its index among such attributes.
-    /// Nil for an attribute that isn't spoken, unless visible text is read.
+    /// Nil for an attribute that isn't spoken, unless visible text is read and the attribute doesn't contain a key.
     private mutating func exported(_ row: IBAttribute?, _ path: String, of object: Int) -> IBAttribute? {
         let index = open[open.count - 1].children
         open[open.count - 1].children += 1

@@ -50,7 +50,7 @@ private struct IBFacts {
         return facts
     }
 
-    /// Whether a runtime attribute replaces a string when the object is loaded, so that a transcript doesn't have it.
+    /// Whether a transcript leaves out a string, because a runtime attribute replaces it when the object is loaded.
     private func isNeverSpoken(_ string: IBString) -> Bool {
         guard options.titles != .nowhere, case .attribute(let row) = string.origin else { return false }
         return row.role != .other && replacement(of: row, string.object) != nil
@@ -66,7 +66,7 @@ private struct IBFacts {
         "text", "title", "placeholder", "normalTitle", "configuration.title", "segmentTitles[0]",
     ]
 
-    /// The images of buttons and image views, whose names VoiceOver may speak.
+    /// The images of buttons, bar button items and image views. VoiceOver may speak the names of these images.
     private var images: [StringSite] {
         document.objects.indices.compactMap { index in
             let object = document.objects[index]
@@ -78,7 +78,8 @@ private struct IBFacts {
         }
     }
 
-    /// What the document says about objects without strings, to which code may give a label.
+    /// The sites of objects that have neither strings nor an image, but whose traits or other states the document sets.
+    /// Code may give these objects a label.
     private var traits: [StringSite] {
         let named = Set(document.strings.map(\.object))
         return document.objects.indices.compactMap { index in
@@ -106,7 +107,7 @@ private struct IBFacts {
         let properties = made.compactMap { object in
             document.outlets[object.id].flatMap { outlet in screen(of: object).map { "\($0).\(outlet.property)" } }
         }
-        // Code may pass a view without a class of its own on to other code, where it has another name.
+        // Code may pass a view without a custom class to other code, where it has another name.
         let plain = made.contains { $0.customClass == nil } ? [ProjectIndex.anyPlainView] : []
         return Set(properties + made.compactMap(\.customClass) + plain)
     }
@@ -124,7 +125,8 @@ private struct IBFacts {
     }
 
     /// The element for an object. Its name is that of its outlet, or else the label that the developer gave it, or else
-    /// its identifier. The outermost view of a class is the object that the class calls `self`, and has no name.
+    /// its identifier. In a transcript, the outermost view of a class has no name unless it has an outlet, because it
+    /// is the object that the class calls `self`.
     private func element(_ object: IBObject, isHidden: Bool) -> FoundElement {
         let outlet = document.outlets[object.id]?.property
         let isSelf = options.titles != .nowhere && outlet == nil && object.isOutermost

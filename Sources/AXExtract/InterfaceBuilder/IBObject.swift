@@ -13,7 +13,7 @@ struct IBObject {
     let parent: Int?
     /// Whether the object is an accessibility element; nil if its class decides.
     var isElement: Bool?
-    /// The class of the controller around it.
+    /// The custom class of the nearest controller around it that has one.
     let controller: String?
     /// The outermost custom class among the classes of the object and of the objects around it.
     let root: String?
@@ -24,7 +24,7 @@ struct IBObject {
     var traits: [String] = []
     /// Whether the traits replace those that the object's class has by default.
     var replacesTraits = false
-    /// Whether the object is a text view that isn't editable.
+    /// Whether the document says that the text of the object isn't editable.
     var isReadOnly = false
     /// Whether it's a control that is disabled until code enables it.
     var isDisabled = false
@@ -50,7 +50,6 @@ struct IBOutlet {
 /// An image that an object shows.
 struct IBImage {
     let name: String
-    /// The attribute's name.
     let nameSpan: Span
     let valueSpan: Span
 }
@@ -69,7 +68,7 @@ struct IBString {
     let origin: Origin
     /// The object, as an index into ``IBDocument/objects``.
     let object: Int
-    /// The attribute's name.
+    /// The attribute's name or key path, or the key of a string that is an element.
     let nameSpan: Span
     var valueSpan: Span
     var text: String

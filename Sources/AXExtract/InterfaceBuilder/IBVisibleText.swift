@@ -4,7 +4,8 @@ import AXSource
 
 /// Reads the visible text of a document, for listing all strings, for ``KeyUseSearch`` and for transcripts.
 extension IBDocument {
-    /// The part of its object that an element describes; nil for an element without visible text.
+    /// The part of its object that an element describes; nil for an element without visible text, or if visible text
+    /// isn't read.
     func part(_ tag: String, _ attributes: IBElementAttributes) -> IBObjectPart? {
         guard readsVisibleText, !Self.textless.contains(tag), !Self.nonObjects.contains(tag) else { return nil }
         switch tag {
@@ -23,7 +24,7 @@ extension IBDocument {
     }
 
     /// Adds a string that is an element: `<string key="text">…</string>`.
-    /// - Returns: The index in ``strings`` of the string that the element contains; nil if the string isn't visible.
+    /// - Returns: The index in ``strings`` of the string that the element contains; nil if the string isn't read.
     mutating func addStringElement(_ attributes: IBElementAttributes, _ event: XMLEvent) -> Int? {
         guard readsVisibleText, let parent = open.last, let object = parent.object else { return nil }
         let key = attributes.first("key")

@@ -10,7 +10,8 @@ package struct InterfaceTables: Hashable, Sendable {
         let name: String
     }
 
-    /// - Parameter paths: The paths of the project's strings files. Files with other extensions are ignored.
+    /// - Parameter paths: The paths of the project's strings files. Only those with the extensions `strings`,
+    ///   `stringsdict` and `xcstrings` are used.
     package init(paths: some Sequence<String>) {
         tables = Set(paths.compactMap { Self.key($0, ["strings", "xcstrings", "stringsdict"]) })
     }

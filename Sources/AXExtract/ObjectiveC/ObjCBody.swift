@@ -3,7 +3,7 @@ import AXScan
 
 /// The body of a function as statements, with the values of its variables.
 struct ObjCBody {
-    /// A value that the function assigns or appends to a variable.
+    /// A value that the function assigns or adds to a variable.
     struct Value {
         let range: Range<Int>
         /// Whether the first argument is a format for the others: `[text appendFormat:@"%d", count]`.

@@ -56,8 +56,8 @@ struct ObjCConcatenation {
         return links.reversed()
     }
 
-    /// The maximum length of a name, in tokens. The limit keeps thousands of nested messages from taking quadratic
-    /// time.
+    /// The maximum length of an operand that is searched for a choice or a separator, in tokens. The limit keeps
+    /// thousands of nested messages from taking quadratic time.
     private static let longestName = 200
 
     private func piece(_ range: Range<Int>, _ part: Int) -> Concatenation.Piece {

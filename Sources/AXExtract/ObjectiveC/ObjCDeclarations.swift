@@ -3,7 +3,7 @@ import AXSource
 
 /// The declarations at the top level of an Objective-C file.
 struct ObjCDeclarations {
-    /// A variable with an initial value.
+    /// A variable of a string type, with an initial value.
     struct Variable {
         let name: String
         let span: Span
@@ -16,7 +16,8 @@ struct ObjCDeclarations {
     /// The type of each property and instance variable, by class and name.
     private(set) var members: [String: [String: String]] = [:]
 
-    /// The declared, extended and implemented classes, with their superclasses if the file names them.
+    /// The protocols, and the declared, extended and implemented classes, with their superclasses if the file names
+    /// them.
     private(set) var superclasses: [String: String?] = [:]
 
     private let source: ObjCSource
@@ -236,7 +237,7 @@ struct ObjCFunction: Sendable {
     let span: Span
     /// The class of a method; nil for a function.
     let className: String?
-    /// The words of the result type: `NSString`, `nullable`.
+    /// The words of the result type: `NSString`, `nullable`. For a function, also specifiers such as `static`.
     let resultType: Set<String>
     let parameters: [Parameter]
     /// The tokens between the braces.

@@ -9,9 +9,11 @@ struct ObjCElements {
         var control: String?
         var traitChanges: [TraitChange] = []
         var replacesTraits = false
-        /// Whether every statement that sets its visibility hides it; nil without such a statement.
+        /// Whether all statements about its visibility hide it; nil without such a statement. A statement that hides it
+        /// only in some branches doesn't count.
         var isInvisible: Bool?
-        /// Whether every statement about VoiceOver keeps it from being spoken; nil without such a statement.
+        /// Whether all statements about VoiceOver keep it from being spoken; nil without such a statement. A statement
+        /// that does so only in some branches doesn't count.
         var isSilent: Bool?
         var hiddenIn: [Branch] = []
         let type: String?
@@ -21,7 +23,7 @@ struct ObjCElements {
 
     private struct Key: Hashable {
         /// The number of the function that sets a string or trait. If a class's own accessibility method returns the
-        /// string or trait, the name of the class.
+        /// string or trait, the name of the class. Empty for the calls that ``ObjCAnyStrings`` finds.
         let scope: String
         let name: String?
     }
@@ -47,7 +49,7 @@ struct ObjCElements {
     ///   - name: The element's name; nil for the object itself.
     ///   - type: The type of the element; nil if the file doesn't show it.
     ///   - isProperty: Whether the element is the same in every method of the class.
-    ///   - start: The UTF-8 offset of the statement.
+    ///   - start: The UTF-8 offset of the site; nil if it isn't recorded.
     mutating func index(
         of name: String?, in scope: String, type: String?, isProperty: Bool = false, at start: Int? = nil
     ) -> Int {

@@ -37,7 +37,7 @@ struct ObjCExtractor: Extractor {
 ///
 /// Only lines without indentation are searched. A wrong name only causes an unnecessary parse.
 private enum ObjCRootNames {
-    /// The names of classes, macros, constants and functions.
+    /// The names of classes, protocols, macros, constants and functions.
     static func names(in text: [UInt8]) -> Set<String> {
         text.withUnsafeBufferPointer { bytes in
             var names: Set<String> = []
@@ -51,8 +51,8 @@ private enum ObjCRootNames {
         }
     }
 
-    /// The name that a line declares: the second word for a class or macro, otherwise the word before an equals sign or
-    /// a parenthesis. Nil if the line seems to declare nothing.
+    /// The name that a line declares: the second word for a class, protocol or macro, otherwise the word before an
+    /// equals sign or a parenthesis. Nil if the line seems to declare nothing.
     private static func name(_ line: UnsafeBufferPointer<UInt8>) -> String? {
         guard let first = line.first, first != 0x20, first != 0x09, first != UInt8(ascii: "/"),
             first != UInt8(ascii: "}")

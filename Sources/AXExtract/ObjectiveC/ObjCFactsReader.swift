@@ -46,7 +46,7 @@ struct ObjCFactsReader {
         facts.types = symbols.types
     }
 
-    /// Adds the choices between strings that depend on a number, whether or not the strings are spoken.
+    /// Adds the choices between strings that may depend on a number, whether or not the strings are spoken.
     private mutating func addChoices(in body: ObjCBody, _ context: ObjCContext) {
         let reader = ObjCLeafReader(context)
         facts.unspoken += ObjCNumberChoices(source: source).choices(in: body).map { choice in

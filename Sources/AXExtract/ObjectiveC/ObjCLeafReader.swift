@@ -13,7 +13,7 @@ struct ObjCLeafReader {
 
     var source: ObjCSource { context.source }
 
-    /// The longest chain of variables, blocks and calls that is followed.
+    /// The longest chain of variables and blocks that is followed.
     static let deepest = 16
     /// How many parts of one value are read.
     private static let mostParts = 500
@@ -103,7 +103,8 @@ struct ObjCLeafReader {
         return ObjCArguments.split(open + 1..<close, in: source)
     }
 
-    /// Why an operand that begins with a name or a number can't be resolved.
+    /// The reason why an operand can't be resolved, if it's neither a name, a member, a collection, a block, a call nor
+    /// a message.
     private func unnamed(_ range: Range<Int>) -> Remark.Unresolved {
         if source.isToken(range.upperBound - 1, "]") { return .elementOfCollection }
         return source.kind(range.lowerBound) == .number ? .number : .expression
@@ -226,7 +227,7 @@ extension ObjCLeafReader {
         }
     }
 
-    /// The specifier without its number: `%d` for `%1$d`.
+    /// The specifier without its number, flags, width and precision: `%d` for `%1$d`. A variable stays unchanged.
     private static func unnumbered(_ specifier: FormatSpecifier) -> String {
         specifier.variable == nil ? "%\(specifier.length)\(specifier.conversion)" : specifier.raw
     }

@@ -55,8 +55,8 @@ struct ObjCLocalizationReader {
         return key(arguments[function.key], call, part)
     }
 
-    /// The literal key in a call to a function whose name ends in `LocalizedString` and whose source isn't available:
-    /// `OCLocalizedString(@"day", nil)` of another framework. Nil for any other call.
+    /// The literal key in a call to a function whose name ends in `LocalizedString` and whose source may be
+    /// unavailable: `OCLocalizedString(@"day", nil)` of another framework. Nil for any other call.
     func key(ofUnknown name: String, _ arguments: [Range<Int>], in part: ObjCPart) -> ObjCPart? {
         guard name.hasSuffix("LocalizedString"), let first = arguments.first, ObjCLiteral(first, in: source) != nil
         else { return nil }
@@ -101,7 +101,7 @@ struct ObjCLocalizationReader {
         }
     }
 
-    /// The text of a literal; nil for any other expression. If it's a parameter, its name is recorded in
+    /// The text of a literal; nil for any other expression. The name of a parameter is recorded in
     /// ``LocalizationCall/passed``.
     private func text(_ range: Range<Int>, _ field: LocalizationCall.Field, _ call: inout LocalizationCall) -> String? {
         let range = ObjCBranches(source: source).unwrapped(range)

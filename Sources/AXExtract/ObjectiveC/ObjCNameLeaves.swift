@@ -127,8 +127,8 @@ extension ObjCLeafReader {
         return leaf
     }
 
-    /// A member of a type: `Strings.closeHint`, which is the same as `[Strings closeHint]`. Nil for a system type or
-    /// another value.
+    /// A member of a type: `Strings.closeHint`, which is the same as `[Strings closeHint]`. Nil for members such as
+    /// `shared`, for a system type that isn't configured as a root of constants, and for any other value.
     private func constant(_ path: [String], _ part: ObjCPart) -> StringLeaf? {
         guard path.count > 1, let last = path.last, !Self.metaMembers.contains(last),
             path.dropLast().allSatisfy({ $0.beginsWithCapital })

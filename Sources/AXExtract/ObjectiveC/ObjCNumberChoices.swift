@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Finds the choices between strings that depend on a number, whether or not the strings are spoken:
+/// Finds choices between strings that may depend on a number, whether or not the strings are spoken:
 /// `count == 1 ? one : many`, and the values that the branches of a statement return or assign.
 struct ObjCNumberChoices {
     let source: ObjCSource

@@ -14,7 +14,6 @@ struct ObjCPart {
     private(set) var range: Range<Int>
     var meaning = Meaning.text
     var interest: StringFilter
-    /// The branch that contains the part.
     var branch: Branch
     /// Values for the placeholders of this part.
     var arguments: [Range<Int>] = []

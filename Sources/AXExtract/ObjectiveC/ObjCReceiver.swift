@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// Finds the element that a statement is about, and its name.
+/// Finds the element that a statement is about, its name, and the class of an object that a message makes.
 struct ObjCReceiver {
     let source: ObjCSource
 
@@ -24,7 +24,8 @@ struct ObjCReceiver {
         return max(index, start)..<dot
     }
 
-    /// The element's name: `playButton` for `self.playButton`, `_playButton` and `[self playButton]`; nil for `self`.
+    /// The element's name: `playButton` for `self.playButton`, `_playButton` and `[self playButton]`; nil for `self`,
+    /// `super` and an empty range. The name of any other expression is its source.
     func name(of range: Range<Int>) -> String? {
         let range = ObjCBranches(source: source).unwrapped(range)
         if let path = ObjCOperand.path(range, in: source) { return Self.name(path) }

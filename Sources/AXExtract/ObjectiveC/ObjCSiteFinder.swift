@@ -2,8 +2,8 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Finds the sites where the statements of a function set strings, traits or visible text. They do so in assignments,
-/// messages, function calls and dictionaries.
+/// Finds the sites where the statements of a function set strings, traits, states or visible text. They do so in
+/// assignments, messages, function calls and dictionaries.
 struct ObjCSiteFinder {
     let context: ObjCContext
     let table: APITable
@@ -244,7 +244,7 @@ extension ObjCSiteFinder {
     }
 }
 
-/// A location where a statement sets a string, traits or visible text of an element.
+/// A location where a statement sets a string, traits, a state or visible text of an element.
 struct ObjCSite {
     enum Kind {
         case string(APIRow)
@@ -256,7 +256,7 @@ struct ObjCSite {
     let kind: Kind
     /// The name of the API.
     let span: Span
-    /// The receiver; nil for `self`.
+    /// The receiver; nil for `self`, or if there isn't one.
     let element: String?
     /// Identifies the function, because receivers in different functions can have the same name.
     let scope: String

@@ -11,7 +11,7 @@ final class ObjCSource: Sendable {
     /// The index after the last token of the code, where the bodies of macros begin.
     let codeEnd: Int
     let macros: [ObjCMacro]
-    /// The modules of the headers that the file imports, such as `UIKit`.
+    /// The modules that the file imports, directly or with one of their headers, such as `UIKit`.
     let imports: Set<String>
     /// The index of the matching bracket, by token; -1 for tokens without one.
     private let partners: [Int]
@@ -65,7 +65,7 @@ final class ObjCSource: Sendable {
         min((closer(index) ?? index) + 1, end)
     }
 
-    /// The span from the first token of a range to the last.
+    /// The span from the first token of a range to the last; an empty span for an empty range.
     func span(_ range: Range<Int>) -> Span {
         guard !range.isEmpty, range.upperBound <= tokens.count else {
             return Span(at: tokens.indices.contains(range.lowerBound) ? tokens[range.lowerBound].span.start : 0)
@@ -78,7 +78,7 @@ final class ObjCSource: Sendable {
         file.string(span(range))
     }
 
-    /// The source of a range, truncated after 400 bytes.
+    /// The source of a range. After 400 bytes, an ellipsis replaces the rest.
     func excerpt(_ range: Range<Int>) -> String {
         let span = span(range)
         guard span.length > Self.longestExcerpt else { return file.string(span) }

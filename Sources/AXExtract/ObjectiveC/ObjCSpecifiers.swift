@@ -1,10 +1,10 @@
 import AXScan
 
-/// Infers the format specifier of a value from its type.
+/// Infers the format specifier of a value from its type, or from the name of a member such as `count`.
 struct ObjCSpecifiers {
     let context: ObjCContext
 
-    /// The specifier; nil if the file doesn't show the type.
+    /// The specifier; nil if neither the file nor a name shows the type.
     func specifier(_ range: Range<Int>) -> String? {
         let source = context.source
         guard let first = range.first else { return nil }
@@ -30,7 +30,7 @@ struct ObjCSpecifiers {
         isOwn ? context.type(of: name).flatMap { Self.types[$0] } : nil
     }
 
-    /// The type of a cast: `unsigned long` for `(unsigned long)count`.
+    /// The type of a cast: `unsigned long` for `(unsigned long)count`. Nil without a cast, and for pointer types.
     private func cast(_ range: Range<Int>) -> String? {
         let source = context.source
         guard source.isToken(range.lowerBound, "("), let close = source.closer(range.lowerBound),

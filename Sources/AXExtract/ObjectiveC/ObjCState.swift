@@ -7,6 +7,7 @@ enum ObjCState {
     /// VoiceOver doesn't reach the view if the property has the value.
     case hidden(value: Bool, isAboutSpeech: Bool)
 
+    /// Returns nil for a property that isn't a state.
     /// - Parameter property: The name in Objective-C: `enabled`.
     init?(_ property: String) {
         switch property {

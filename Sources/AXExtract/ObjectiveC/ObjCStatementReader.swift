@@ -4,16 +4,16 @@ import AXSource
 
 /// Splits the body of a function into statements, each with its branch.
 ///
-/// Uses a stack of open statements instead of recursion, so that nesting can't overflow the call stack. Reads each
-/// token once.
+/// Uses a stack of open statements instead of recursion, so that nesting can't overflow the call stack.
 struct ObjCStatementReader {
     /// A statement that contains others, and that ends with the last of them.
     private enum Open {
-        /// Braces up to the token `end`. The `case` labels of a `switch` over the subject change the branch.
+        /// Braces up to the token `end`. The `case` labels of a `switch` over `subject` change the branch; for other
+        /// braces, `subject` is nil.
         case braces(end: Int, outer: EnclosingBranch, subject: String?, start: Int)
         /// The statement after `if (…)`.
         case then(Conditional)
-        /// The statement after `else`, `for` or `while`.
+        /// The statement after `else`, `for`, `while`, `do` or `switch`.
         case single(outer: EnclosingBranch)
     }
 
@@ -24,7 +24,7 @@ struct ObjCStatementReader {
         let outer: EnclosingBranch
         /// The branch in which all conditions have failed so far.
         var rest: Branch
-        /// Whether all branches of the chain so far leave the function or loop.
+        /// Whether every branch of the chain so far ends with a jump, such as `return` or `break`.
         var leaves = true
     }
 
@@ -43,7 +43,7 @@ struct ObjCStatementReader {
     private var index = 0
     private var end = 0
     private var enclosing = EnclosingBranch()
-    /// Whether the previous statement leaves the function or loop.
+    /// Whether the previous statement is a jump, such as `return` or `break`.
     private var leaves = false
     private var block = 0
     /// The latest labels in a row, and the index of the token after them.
@@ -160,8 +160,8 @@ struct ObjCStatementReader {
         open.append(.then(conditional))
     }
 
-    /// Whether a condition is only `self = [super init]`, `self` or `!self`. Such a condition isn't recorded, because
-    /// it says nothing about the strings.
+    /// Whether a condition is only an assignment to `self`, as in `self = [super init]`, or `self` or `!self`. Such a
+    /// condition isn't added to the branch, because it says nothing about the strings.
     private func isInitialization(_ head: Range<Int>) -> Bool {
         let start = head.first { !source.isToken($0, "(") && !source.isToken($0, "!") } ?? head.lowerBound
         return source.isToken(start, "self") && (source.isToken(start + 1, "=") || start + 1 == head.upperBound)

@@ -25,7 +25,7 @@ struct ObjCSymbols {
             + declarations.functions.compactMap { function($0, context) }
     }
 
-    /// The classes that the file declares or implements.
+    /// The protocols in the file, and the classes that it declares, extends or implements.
     var types: [SymbolType] {
         let names = declarations.superclasses.keys.sorted()
         return names.map { name in
@@ -59,7 +59,8 @@ struct ObjCSymbols {
         }
     }
 
-    /// The declaration of a macro whose body contains a string or a call; nil for any other macro.
+    /// The declaration of a macro whose body contains a string or a call; nil for any other macro, or if the body is
+    /// too long.
     private func macro(_ macro: ObjCMacro, _ context: (ObjCFunction?, ObjCBody?) -> ObjCContext) -> SymbolDeclaration? {
         guard !macro.body.isEmpty, macro.body.count < Self.longestBody,
             macro.body.contains(where: { source.kind($0) == .string || source.isToken($0, "(") })

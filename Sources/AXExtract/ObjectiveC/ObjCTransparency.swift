@@ -24,13 +24,14 @@ struct ObjCTransparency {
         return nil
     }
 
-    /// The arguments of `arrayWithObjects:` without the `nil` at the end.
+    /// The arguments of `arrayWithObjects:`, without the `nil` that ends them.
     private func objects(_ range: Range<Int>, _ part: ObjCPart) -> [ObjCPart] {
         ObjCArguments.split(range, in: source).filter { !source.isToken($0.lowerBound, "nil") }
             .map { part.replaced(by: $0) }
     }
 
-    /// The elements of an array. If it's an array literal, they're parts of a ``Concatenation`` with the separator.
+    /// The elements of an array. If the array and the separator are literals, the elements are parts of a
+    /// ``Concatenation`` with the separator.
     private func joined(_ list: Range<Int>, with separator: Range<Int>, _ part: ObjCPart) -> ObjCPart {
         var elements = part.text(list)
         guard source.isToken(list.lowerBound, "@"), source.isToken(list.lowerBound + 1, "["),
@@ -61,7 +62,7 @@ struct ObjCTransparency {
         "lowercaseStringWithLocale", "uppercaseStringWithLocale",
     ]
 
-    /// Whether a message makes an empty string or collection: `[NSMutableString string]`.
+    /// Whether a message makes an empty string or array: `[NSMutableString string]`.
     func isEmpty(_ message: ObjCMessage) -> Bool {
         guard message.parts.count == 1, Self.makers.contains(message.parts[0].name), message.parts[0].argument.isEmpty,
             let type = ObjCReceiver(source: source).className(of: message)
@@ -74,6 +75,6 @@ struct ObjCTransparency {
         "NSString", "NSMutableString", "NSArray", "NSMutableArray", "NSAttributedString", "NSMutableAttributedString",
     ]
 
-    /// Whether a property returns the same text as its object.
+    /// Whether a member returns the text of its object, at most with small changes.
     static func isSameText(_ member: String) -> Bool { sameText.contains(member) }
 }

@@ -18,7 +18,7 @@ indirect enum CallLayout: Hashable, Sendable {
         }
     }
 
-    /// The call on one line or, if it's too long, with its arguments on the lines that follow.
+    /// The call on one line or, if it's too long, with its arguments on the lines that follow. Text is never split.
     /// - Parameters:
     ///   - column: How many characters precede the call on its line.
     ///   - trailing: How many characters follow the call on its last line.

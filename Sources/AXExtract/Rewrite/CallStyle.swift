@@ -33,15 +33,15 @@ package struct WrapperStyle: Hashable, Sendable {
     let isMember: Bool
     /// Nil for a property.
     let parameters: [Parameter]?
-    /// The type that the values for the placeholders must have, such as `String` for `_ values: String...`; nil for any
-    /// type.
+    /// The type that the values for the placeholders must have, such as `String` for `_ values: String...`; nil if any
+    /// type is accepted, or if the wrapper doesn't take values.
     package private(set) var valueType: String?
 
     /// Whether a call can contain the source string.
     package var takesText: Bool { parameters?.contains { $0.argument == .text } ?? false }
 
-    /// The project's Swift wrappers with these names, by name. A wrapper with a required parameter of unknown meaning
-    /// is left out.
+    /// The project's Swift wrappers with these names, by name. Private wrappers and wrappers with a required parameter
+    /// of unknown meaning are left out.
     package static func all(in facts: [FileFacts], named names: some Sequence<String>) -> [String: WrapperStyle] {
         let wanted = Set(names)
         var styles: [String: WrapperStyle] = [:]

@@ -24,7 +24,7 @@ struct ComposedString {
         isOpen = Message(parsing: text).placeholders.contains { !$0.isLiteralPercent }
     }
 
-    /// A format string with its values. It has no pieces if a value is missing or a placeholder names a variable.
+    /// A format string with its values. The result is empty if a value is missing or a placeholder names a variable.
     init(format: String, values: [(expression: String, specifier: String?)]) {
         var next = 0
         for segment in Message(parsing: format).segments {

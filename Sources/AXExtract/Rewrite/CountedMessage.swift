@@ -39,8 +39,8 @@ struct CountedMessage {
         return pieces
     }
 
-    /// The string with the count in place of the digit 1, as in “1 star”, because some languages use the same form for
-    /// 21. A string that already prints the count, or that doesn't contain the digit, remains unchanged.
+    /// The string with the count in place of the number 1, as in “1 star”, because some languages use the same form for
+    /// 21. A string that already prints the count, or that doesn't contain the number, remains unchanged.
     private func withNumber(_ text: ComposedString) -> ComposedString {
         guard !text.prints(isCount) else { return text }
         for (index, piece) in text.pieces.enumerated() {
@@ -57,7 +57,7 @@ struct CountedMessage {
         return text
     }
 
-    /// The range of the digit 1 as a separate word; nil if the words don't contain it.
+    /// The range of the number 1 as a separate word; nil if the words don't contain it.
     private static func one(in words: String) -> Range<String.Index>? {
         words.ranges(of: "1").first { range in
             let before = range.lowerBound == words.startIndex ? " " : words[words.index(before: range.lowerBound)]

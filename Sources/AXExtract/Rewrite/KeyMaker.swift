@@ -13,7 +13,7 @@ package enum KeyForm: Hashable, Sendable {
     /// The source string itself.
     case text
 
-    /// The form of most keys. In a tie, the form that is declared first wins. Nil if no key shows a form.
+    /// The most frequent form. In a tie, the form that is declared first wins. Nil if no key shows a form.
     package static func prevailing(in keys: some Sequence<String>) -> KeyForm? {
         var counts: [KeyForm: Int] = [:]
         for form in keys.lazy.compactMap(form) { counts[form, default: 0] += 1 }
@@ -40,16 +40,16 @@ package struct KeyMaker: Sendable {
     /// The next number to append to a key that several strings would get, by key.
     private var numbers: [String: Int] = [:]
 
-    /// How many words of the source string go into a key.
+    /// The maximum number of words of the source string in a key.
     private static let mostWords = 3
 
-    /// - Parameter taken: The keys of all tables that may receive the strings.
+    /// - Parameter taken: The keys that are never returned, such as those of all tables that may receive the strings.
     package init(_ form: KeyForm, taken: Set<String>) {
         self.form = form
         self.taken = taken
     }
 
-    /// A key that no other string has.
+    /// A key that is neither taken nor the result of an earlier call.
     package mutating func key(for occurrence: Occurrence, _ message: RewriteMessage) -> String {
         if form == .text {
             let key = message.runtimeKey
@@ -81,12 +81,12 @@ package struct KeyMaker: Sendable {
         (words.first ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// The keys to try, in order. Each begins with the screen and ends with the role. Between them are:
+    /// The keys to try, in order. Each begins with the screen, if it's known, and ends with the role. Between them are:
     /// 1. the element
     /// 2. words of the source string
     /// 3. the element and those words
     ///
-    /// The first key of a plural consists of only the screen and the role if the element is unknown.
+    /// For a plural on a known screen without a known element, the first key is only the screen and the role.
     private static func candidates(for occurrence: Occurrence, _ message: RewriteMessage) -> [[[String]]] {
         let screen = screen(of: occurrence)
         let element = element(of: occurrence).filter { $0 != screen.joined() }
@@ -101,7 +101,8 @@ package struct KeyMaker: Sendable {
         }
     }
 
-    /// The words of the screen: `player` for `PlayerViewController`. The prefix of an Objective-C class is left out.
+    /// The words of the screen: `player` for `PlayerViewController`; empty if it's unknown. The prefix of an
+    /// Objective-C class is left out.
     private static func screen(of occurrence: Occurrence) -> [String] {
         guard let type = occurrence.screen?.lastName else { return [] }
         var words = words(of: type)
@@ -110,7 +111,8 @@ package struct KeyMaker: Sendable {
         return trimmed(words, typeWords)
     }
 
-    /// The words of the element: `play` for `playButton`. Empty if the name is just the kind of the view.
+    /// The words of the element: `play` for `playButton`. Empty if the last part of its name isn't the name of a
+    /// variable, or is just the kind of the view.
     private static func element(of occurrence: Occurrence) -> [String] {
         guard let name = occurrence.element?.lastName, name != "self",
             name.first?.isLowercase == true || name.first == "_",
@@ -147,17 +149,17 @@ package struct KeyMaker: Sendable {
         }
     }
 
-    /// The text without accents.
+    /// The text without accents, and with “ss” for “ß”.
     private static func plain(_ text: Substring) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(text) }
         return text.replacing("ß", with: "ss").folding(options: .diacriticInsensitive, locale: nil)
     }
 
-    /// How many characters are split into words.
+    /// The maximum number of characters that are split into words.
     private static let longestText = 200
 
-    /// The lowercase words of an identifier or a string: `play`, `button` for `playButton`. Only ASCII words, since
-    /// people type keys: `ecran` for “Écran”.
+    /// The lowercase words of an identifier or a string: `play`, `button` for `playButton`. They contain only ASCII
+    /// letters and digits, because people type keys: `ecran` for “Écran”.
     fileprivate static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -186,7 +188,7 @@ extension RewriteMessage {
         values.first.map { KeyMaker.words(of: $0.expression) } ?? []
     }
 
-    /// The string without its placeholders.
+    /// The string without its placeholders; for a plural, the plural form.
     fileprivate var plainWords: String {
         switch forms {
         case .plain(let text): Self.withoutPlaceholders(text)

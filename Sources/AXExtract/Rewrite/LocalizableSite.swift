@@ -57,7 +57,7 @@ package struct LocalizableSite: Sendable {
     package var rule: RulePage { isPlural ? PluralHandRolled.page : HardCodedString.page }
 }
 
-/// Why a site isn't rewritten, as one clause.
+/// Why a site isn't rewritten, as a message without a full stop.
 package struct RewriteRefusal: Error, Hashable, Sendable {
     package let reason: String
 

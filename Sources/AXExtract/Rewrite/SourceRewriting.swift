@@ -18,7 +18,8 @@ package protocol SourceRewriting: Sendable {
     /// edits are valid.
     func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal?
 
-    /// The values of all string literals in a file.
+    /// The values of the string literals without interpolations in a file; empty if the file is nested too deeply to be
+    /// parsed.
     func literals(in file: SourceFile) -> Set<String>
 }
 
@@ -33,7 +34,8 @@ package struct RewriteDraft: Sendable {
     /// Whether the call must stay on one line, because it is inside a string literal.
     let isOneLine: Bool
     package let message: RewriteMessage
-    /// The member or global variable that the literal initializes. Other code may read it for other purposes.
+    /// The member or global variable that the literal initializes, which other code may read for other purposes; nil if
+    /// there isn't one.
     package let constant: RewrittenConstant?
 
     init(
@@ -52,7 +54,8 @@ package struct RewriteDraft: Sendable {
 /// A member or global variable whose literal becomes a localized call.
 package struct RewrittenConstant: Sendable {
     package let name: String
-    /// The last name of the type, if other code reads the constant through it: `Key.date`. Nil for other members.
+    /// The last name of the type, if other code reads the constant through it: `Key.date`. Nil for instance members and
+    /// global variables.
     package let type: String?
     /// Whether only its own file can read it.
     package let isPrivate: Bool

@@ -22,7 +22,7 @@ package enum BundleWrong: Rule {
     /// - Parameters:
     ///   - occurrence: A string in a source file of the module.
     ///   - file: The source file.
-    /// - Returns: nil if the bundle is correct or unknown.
+    /// - Returns: nil if nothing shows that the bundle is wrong.
     package static func diagnostic(
         for occurrence: Occurrence, in module: ModuleStrings, _ file: SourceFile
     ) -> Diagnostic? {
@@ -65,7 +65,8 @@ package enum BundleWrong: Rule {
         return depth > 0
     }
 
-    /// Whether a key contains a word, not only single letters. “%@ g”, for example, is the same in many languages.
+    /// Whether a key contains a word, not only single ASCII letters. “%@ g”, for example, is the same in many
+    /// languages.
     private static func hasWord(_ key: StringKey) -> Bool {
         Message(parsing: key.text).segments.contains { segment in
             guard case .text(let text) = segment else { return false }
@@ -128,7 +129,7 @@ package struct ModuleStrings: Sendable {
         self.bundle = bundle
     }
 
-    /// Whether the project also has an app.
+    /// Whether the project also has an app with tables.
     var hasApp: Bool { !app.isEmpty }
 
     /// The string in the target's table; nil if the table lacks the key, if the app has the key too, or if all values

@@ -73,7 +73,7 @@ struct CodeMentionReader {
     /// Reads a literal up to its end, its next interpolation or the end of the line.
     /// - Parameters:
     ///   - start: The offset after the quotation mark or the interpolation.
-    ///   - template: The literal before `start`.
+    ///   - template: The literal before `start`, with a NUL for each value; nil if it's longer than any key.
     ///   - beginning: The literal up to its first interpolation; nil before that interpolation.
     /// - Returns: The offset at which to continue.
     private mutating func readLiteral(

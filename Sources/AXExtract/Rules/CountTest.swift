@@ -10,7 +10,7 @@ struct CountTest: Hashable {
     struct Condition: Hashable {
         /// The branch around the test.
         let context: Branch
-        /// As written in the source, without a negation.
+        /// As written in the source, without a negation; for a `switch`, the subject and the pattern.
         let test: String
     }
 
@@ -24,7 +24,8 @@ struct CountTest: Hashable {
     var test: String { condition.test }
     var context: Branch { condition.context }
 
-    /// Reads the innermost test of a branch; nil if it doesn't distinguish one from other numbers.
+    /// Reads the innermost test of a branch. Nil if the test doesn't distinguish one from other numbers, or if it
+    /// treats zero as one for a number of attempts.
     init?(_ branch: Branch) {
         guard let last = branch.tests.last, let (test, found) = Self.found(last),
             !(found.takesZero && Self.isOrdinal(found.subject))

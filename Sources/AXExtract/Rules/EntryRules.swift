@@ -30,8 +30,8 @@ package enum EntryRules {
     }
 
     /// The source strings that only the code contains, by the name of the table that lacks the key in the development
-    /// language. A source string is the default value in the code or, without one, the key. Keys that are identifiers
-    /// are left out.
+    /// language. A source string is the default value in the code or, without one, the key. Left out are identifiers
+    /// without a default value, keys without letters, and keys that other bundles or tables chosen at run time contain.
     package static func strings(
         of entries: [ExtractedEntry], lackedBy tables: ProjectTables
     ) -> [String: [Unit]] {

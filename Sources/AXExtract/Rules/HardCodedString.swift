@@ -41,7 +41,8 @@ package enum HardCodedString: SourceRule {
     }
 
     /// Whether a string is the same in all languages, which is assumed in these cases:
-    /// - It has a single letter and no values, and the API that takes it isn't named after accessibility: `Badge("A")`.
+    /// - It has a single letter, which is in ASCII, and no values, and the API that takes it isn't named after
+    ///   accessibility: `Badge("A")`.
     /// - It's a language code that is the value of a constant: `de`.
     /// - It's a product name.
     /// - It's the ending of a word, which the code inserts into a sentence. The sentence is reported.

@@ -49,7 +49,8 @@ private struct DocumentMentionReader {
     }
 
     mutating func read() {
-        // Everything between two of these characters may be a value. Reading tags and whitespace as values is harmless.
+        // Everything between two quotation marks or angle brackets may be a value. Reading tags and white space as
+        // values is harmless.
         var start = 0
         for offset in bytes.indices {
             switch bytes[offset] {

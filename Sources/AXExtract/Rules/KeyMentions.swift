@@ -32,8 +32,8 @@ package struct KeyMentions: Sendable {
         separators.formUnion(other.separators)
     }
 
-    /// Whether a source contains the key, a literal with interpolations that makes the key, or a constant's name for
-    /// it.
+    /// Whether a source contains the key, a literal with interpolations that makes the key, a constant's name for it,
+    /// or the object in a document with whose identifier the key begins.
     package func contains(_ key: StringKey) -> Bool { found.contains(key) }
 
     /// A string in the sources that may become the key at run time, such as `menu.…`; nil if not found.

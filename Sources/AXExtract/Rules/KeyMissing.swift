@@ -1,7 +1,7 @@
 import AXModel
 package import AXSource
 
-/// The code looks up a key that no table of the project contains.
+/// The code looks up a key that no table of the project contains, or that is only in tables that the code doesn't use.
 package enum KeyMissing: SourceRule {
     package static let page = RulePage(
         id: "key-missing", concern: .sources,
@@ -48,7 +48,7 @@ package enum KeyMissing: SourceRule {
         tables.table(with: key).map { " The table “\($0)” has the key." } ?? ""
     }
 
-    /// The table that should contain an entry but doesn't; nil if the entry isn't missing.
+    /// The project's table that should contain an entry but doesn't; nil if there isn't one.
     static func table(lacking entry: ExtractedEntry, in tables: ProjectTables) -> String? {
         let table = table(of: entry)
         guard tables.hasTable(table), isMissing(entry, from: table, tables), !Wording.isGlue(entry.key.text),
@@ -82,8 +82,8 @@ package enum KeyMissing: SourceRule {
 }
 
 extension Occurrence {
-    /// Whether the call itself shows which table of the app it uses: it's a call to one of the system's functions,
-    /// without a bundle.
+    /// Whether the code itself shows which table of the app it uses: it's a literal that an API looks up, or a call to
+    /// a system function that isn't a method, without a bundle.
     fileprivate var namesTable: Bool {
         guard kind == .localizedCall, remark == nil, resolved == nil, bundle == nil else { return false }
         guard let function else { return true }

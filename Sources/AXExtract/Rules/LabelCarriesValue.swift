@@ -42,8 +42,8 @@ enum LabelCarriesValue: SourceRule {
     private static func diagnostic(for label: [Spoken]) -> Diagnostic? {
         for part in label {
             if let state = SpokenState.closing(part.text) { return diagnostic(part, state) }
-            // The label also has another string. Either both are spoken together, or the state replaces the other
-            // string under a condition.
+            // A string that is only a state counts if the label has another string: both are spoken together, or the
+            // state replaces the other string under a condition.
             let isPart = label.contains { $0.occurrence.leafSpan != part.occurrence.leafSpan && $0.mayMeet(part) }
             if isPart, SpokenState.isState(part.text) { return diagnostic(part, part.text) }
         }

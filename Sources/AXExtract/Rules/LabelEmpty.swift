@@ -17,8 +17,8 @@ enum LabelEmpty: SourceRule {
 
     static func check(_ found: FoundString, in tables: ProjectTables) -> [Diagnostic] {
         let occurrence = found.occurrence
-        // An empty label under a condition isn't reported, because other code sets another value. Neither is an empty
-        // default argument.
+        // An empty label under a condition isn't reported, because other code may set another value. Neither is an
+        // empty default argument.
         guard occurrence.role == .label, occurrence.silence == .emptied, !found.isOneOfSeveral,
             occurrence.key.text == "\"\"", found.isModifier,
             let leaf = occurrence.leafSpan, leaf.start == occurrence.span.end + 1

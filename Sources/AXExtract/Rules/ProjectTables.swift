@@ -18,7 +18,7 @@ package struct ProjectTables: Sendable {
     private var formats: [String: [StringKey: [StringKey]]] = [:]
     /// The keys with plural forms.
     private var plurals: Set<StringKey> = []
-    /// The keys with a comment in a string catalog, where Xcode doesn't overwrite it.
+    /// The keys with a comment in a string catalog.
     private var explained: Set<StringKey> = []
     /// Whether the development language is English.
     private(set) var isEnglish = false

@@ -15,8 +15,8 @@ enum SpokenState {
     /// Whether a string is only a state: “Selected”, “, on”.
     static func isState(_ text: String) -> Bool { states.contains(words(text).joined(separator: " ")) }
 
-    /// The state after the last pause of a string: “Repeat, on”, “Favorite (selected)”, “, selected”. Nil if the string
-    /// doesn't end in a state.
+    /// The state after the last pause of a string: “Repeat, on”, “Favorite (selected)”, “, selected”. Nil if anything
+    /// else follows the pause, or if there isn't a pause.
     static func closing(_ text: String) -> String? {
         guard text.utf8.count < 400, let end = text.lastIndex(where: \.isLetter) else { return nil }
         let spoken = text[...end]

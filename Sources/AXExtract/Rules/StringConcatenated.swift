@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A spoken sentence is concatenated from strings that are localized separately.
+/// A spoken sentence is concatenated from parts, so that it can't be translated as a whole.
 enum StringConcatenated: SourceRule {
     static let page = RulePage(
         id: "string-concatenated", concern: .sources,

@@ -131,7 +131,7 @@ enum FoldedName {
         /// False only if no known name ends in `name`.
         func accepts(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { Self.hash(of: name).map { ends[$0] } ?? true }
 
-        /// A 16-bit hash of the last three letters or digits; nil for a name with fewer.
+        /// A 16-bit hash of the last three bytes of the folded name; nil for a shorter name.
         private static func hash(of name: some BidirectionalCollection<UInt8>) -> Int? {
             var value = 0
             var count = 0

@@ -1,21 +1,22 @@
 import AXSource
 
-/// Finds the calls of functions in the bytes of Swift files, and the labels of their arguments, without parsing.
+/// Finds the calls of functions in the bytes of Swift files, and the labels of their arguments, without parsing. Calls
+/// in comments and literals count.
 struct CallLabelSearch: Sendable {
     struct Call: Sendable {
         let function: String
-        /// Nil if the arguments aren't read.
+        /// Nil if the arguments aren't read to the end.
         let labels: Set<String>?
     }
 
     private let names: [String]
     private let search: SubstringSearch
 
-    /// The arguments of longer calls aren't read, in bytes.
+    /// The length, in bytes, after which the reading of arguments stops.
     private static let longestCall = 4_096
-    /// Of the other calls in a file, the arguments aren't read.
+    /// The maximum number of calls per file whose arguments are read.
     private static let mostCalls = 10_000
-    /// How many strings and parentheses in each other are followed.
+    /// The depth of nested strings and parentheses at which the reading of arguments stops.
     private static let deepest = 64
 
     /// - Parameter names: The names of functions.
@@ -47,10 +48,10 @@ struct CallLabelSearch: Sendable {
         bytes[..<start].suffix(declaration.count).elementsEqual(declaration)
     }
 
-    /// The labels of the arguments after a parenthesis.
+    /// The labels of the arguments after a parenthesis. Nil if they are too long, nested too deeply or not closed.
     private static func labels(in bytes: UnsafeBufferPointer<UInt8>, from open: Int) -> Set<String>? {
         var labels: Set<String> = []
-        /// Whether each of the strings and parentheses around the position is a string.
+        /// For each string or parenthesis around the position, the outermost first, whether it's a string.
         var around: [Bool] = []
         var position = open
         /// The beginning of the word before the position, and whether it may be a label.

@@ -119,7 +119,8 @@ final class KeyScanner: Sendable {
     }
 }
 
-/// Scans the literals and line comments of a source file. Each ends at the end of its line at the latest.
+/// Scans the literals and line comments of a source file. Each ends on its own line, unless a literal continues after a
+/// backslash at the end of the line.
 private struct LinePieces {
     enum Piece {
         /// Includes the quotes.
@@ -149,7 +150,7 @@ private struct LinePieces {
         offset = start
     }
 
-    /// The next piece that begins before an offset.
+    /// The next piece that begins before an offset; nil if there isn't one.
     mutating func next(before limit: Int) -> Piece? {
         while offset < limit {
             offset =
@@ -193,7 +194,7 @@ private struct LinePieces {
         return open > Self.mostOpen ? .skipped(offset..<lineEnd) : nil
     }
 
-    /// The offset after an escape or a whole interpolation.
+    /// The offset after an escape or a whole interpolation. An interpolation ends at the end of its line at the latest.
     private func escapeEnd(at start: Int) -> Int {
         var end = start + 2
         guard end <= bytes.count, bytes[start + 1] == UInt8(ascii: "(") else { return end }

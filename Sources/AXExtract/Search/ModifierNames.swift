@@ -11,8 +11,9 @@ package enum ModifierNames {
     /// The names for a transcript.
     package static func all(in files: [SourceFile]) -> Set<String> { names(in: files, mentionOfView) }
 
-    /// The names for a list of strings: the methods in files that mention accessibility. A method is left out if
-    /// another function of the project has the same name, because the type of a call's receiver is rarely known.
+    /// The names for a list of strings: the functions in files that extend a type and mention accessibility. A function
+    /// is left out if another one in the files or a system method has the same name, because the type of a call's
+    /// receiver is rarely known.
     package static func unambiguous(in files: [SourceFile]) -> Set<String> {
         let candidates = names(in: files, mention)
         if candidates.isEmpty { return [] }
@@ -53,10 +54,11 @@ package enum ModifierNames {
     private static let longestName = 128
 }
 
-/// Finds the names of the types that sources declare or extend, before any file is parsed.
+/// Finds the names of the types that Swift files declare or extend, before any file is parsed.
 package struct OwnTypeNames: Sendable {
     package var all: Set<String> = []
-    /// The types that may speak the arguments of their initializers: those in files with accessibility strings.
+    /// The types that may speak the arguments of their initializers: those in files that may contain accessibility
+    /// strings or traits.
     package var speaking: Set<String> = []
 
     package init(in files: [SourceFile]) {

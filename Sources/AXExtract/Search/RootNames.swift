@@ -4,7 +4,8 @@ import Foundation
 /// The names that a file declares or extends at its top level, each up to its first dot: `Player` for
 /// `extension Player.Controls`.
 struct RootNames {
-    /// The types, functions and constants that the file declares, and the types that it makes conform to protocols.
+    /// The types, functions, constants and variables that the file declares, and the types that it makes conform to
+    /// protocols.
     var declared: Set<String> = []
     /// The types that the file extends with members only.
     var extended: Set<String> = []

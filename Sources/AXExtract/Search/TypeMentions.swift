@@ -1,7 +1,7 @@
 import AXSource
 
-/// The types that the top-level code of a Swift file names. The file is scanned and not parsed, because most files of a
-/// project need not be parsed.
+/// The types that a source file declares at its top level, and the types that its code names. The file is scanned and
+/// not parsed, because most files of a project need not be parsed.
 struct TypeMentions {
     /// A type that the file declares or extends at its top level.
     struct Declaration {
@@ -21,7 +21,8 @@ struct TypeMentions {
     }
 
     private(set) var declarations: [Declaration] = []
-    /// The names of types in code outside the declarations of types.
+    /// The names of types in code outside the declarations of types. If it isn't clear which code that is, or in
+    /// another language, all capitalized words of the file.
     private(set) var names: Set<String> = []
 
     /// - Parameters:
@@ -77,7 +78,7 @@ private struct TypeMentionScan {
         var (isPublic, isMain, isOfSystem) = (false, false, false)
         /// Whether the last word began the declaration of a type, so that the next one is its name.
         var (expectsName, isExtension) = (false, false)
-        /// Whether the last word was `import`: `import class UIKit.UIView`.
+        /// Whether the module after `import` is expected: `import class UIKit.UIView`.
         var isImport = false
     }
 
@@ -94,8 +95,8 @@ private struct TypeMentionScan {
         }.reversed()
     }
 
-    /// Whether it's clear which code belongs to which type. It isn't if braces don't match, as in the branches of
-    /// `#if` and in regular expressions.
+    /// Whether it's clear which code belongs to which type. It isn't if braces don't seem to match, as can happen in
+    /// the branches of `#if` and in regular expressions.
     var isClear: Bool { braces == 0 && !isBroken }
 
     mutating func run() {
@@ -137,14 +138,15 @@ private struct TypeMentionScan {
         } else if word.first.map(TypeMentions.isUppercase) == true {
             note(String(decoding: word, as: UTF8.self), at: start)
         } else if braces > 0, isLineStart(start), Self.types.contains(String(decoding: word, as: UTF8.self)) {
-            // A declaration at the beginning of a line is rarely inside another one.
+            // A declaration at the beginning of a line is rarely inside another one, so a brace is probably unclosed.
             isBroken = true
         }
     }
 
     private static let types: Set<String> = ["class", "struct", "enum", "actor", "protocol", "extension"]
 
-    /// Reads a word outside types that may belong to the next declaration.
+    /// Reads a word outside types.
+    /// - Returns: Whether the word is an attribute, modifier or keyword of a declaration, or `Preview` after `#`.
     private mutating func readsKeyword(_ word: String, at start: Int) -> Bool {
         switch word {
         case "public", "open": next.isPublic = true
@@ -204,7 +206,7 @@ private struct TypeMentionScan {
 
 /// The system's protocols and classes whose conforming types or subclasses the system creates, not the app.
 private enum SystemTypes {
-    /// - Parameter name: The name of a protocol or class that a type inherits.
+    /// - Parameter name: The name of a protocol or class that a type inherits, or of an attribute of a type.
     static func creates(_ name: String) -> Bool { names.contains(name) || endings.contains(where: name.hasSuffix) }
 
     private static let names: Set<String> = [

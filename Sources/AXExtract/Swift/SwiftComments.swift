@@ -1,6 +1,6 @@
 import AXSource
 
-/// Finds the comments and literals of a Swift file by scanning its bytes, without parsing it.
+/// Scans the bytes of a Swift file for comments and literals, without parsing it.
 struct SwiftComments {
     /// Real code nests literals about three levels deep.
     private static let deepestLiteral = 64
@@ -30,7 +30,8 @@ struct SwiftComments {
         }
     }
 
-    /// Skips everything up to the matching closing parenthesis, or to the end of the file if there isn't one.
+    /// Skips an opening parenthesis and everything through the matching one, or to the end of the file if there isn't
+    /// one.
     private mutating func skipParentheses() {
         var depth = 0
         while offset < bytes.count {
@@ -47,7 +48,7 @@ struct SwiftComments {
         }
     }
 
-    /// Skips one byte, comment or literal. Must not be called at the end of the file.
+    /// Skips one byte, comment, literal or run of `#`. Must not be called at the end of the file.
     mutating func skip() {
         switch bytes[offset] {
         case UInt8(ascii: "\""): skipLiteral(pounds: 0)

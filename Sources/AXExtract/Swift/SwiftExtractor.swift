@@ -44,7 +44,7 @@ struct SwiftExtractor: Extractor {
 }
 
 extension FileFacts {
-    /// The titles of the views that may get a string from one of the app's own modifiers.
+    /// The titles of the views that may get a string from one of the app's own modifiers, and of the views in them.
     fileprivate var titlesOfModifiedViews: [StringSite] {
         let modified = Set(modifierUses.map(\.element))
         let starts = Set(modified.compactMap { elements[$0].start })

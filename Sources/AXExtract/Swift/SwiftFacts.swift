@@ -75,7 +75,8 @@ struct SwiftFacts {
         return sites.filter { $0.isOfTypeItself(in: elements) && $0.mayShowProperty }
     }
 
-    /// What the bodies of SwiftUI views show, and the labels that they give it.
+    /// The content that the bodies of SwiftUI views show, and the labels that they set; empty unless a transcript is
+    /// made.
     private func viewContents(of facts: FileFacts, _ found: SiteFinder) -> [StringSite] {
         guard context.readsTitles else { return [] }
         let views = Set(found.types.filter { $0.kind == .structure && $0.inherits.contains("View") }.map(\.name))
@@ -88,7 +89,7 @@ struct SwiftFacts {
         }
     }
 
-    /// A site without an element, because the view isn't spoken where it is.
+    /// A site without an element. It's read only for ``FileFacts/viewContents``.
     private func innerView(_ site: SwiftSite) -> StringSite {
         StringSite(
             api: .framework(site.row.api), role: site.row.role, span: site.nameSpan, element: nil,
@@ -98,7 +99,8 @@ struct SwiftFacts {
             function: site.owner.enclosingFunction, enclosing: site.enclosing)
     }
 
-    /// Hides the properties that one function of their type hides from VoiceOver, if no function shows them.
+    /// If one function always hides a property of its type from VoiceOver, hides it in the other functions, too, unless
+    /// one of them shows it or hides it only in some branches.
     private static func hideProperties(_ sites: [SwiftSite]) {
         func hides(_ site: SwiftSite) -> Bool {
             site.title == .unknown && site.element.isHiddenByCode == true && site.enclosing.branch.isAlways
@@ -114,7 +116,7 @@ struct SwiftFacts {
         }
     }
 
-    /// The maximum number of titles. A file with more titles wasn't written by hand.
+    /// The number of titles after which those of collections are left out. A file with more wasn't written by hand.
     private static let mostTitles = 10_000
     /// At most this many elements of one collection are distinguished.
     private static let mostElements = 64
@@ -151,7 +153,7 @@ struct SwiftFacts {
     private mutating func call(_ argument: AppCallArgument) -> SpokenCall {
         let around = context.readsTitles ? ViewAncestors(of: argument.call, context.groups) : nil
         var leaves = leaves(of: [argument.value], in: argument.scope)
-        // The value may be a string of another file, but not every other value is one.
+        // Another file may declare the value as a string, or as something else.
         if argument.isDynamic, !context.readsTitles { leaves = leaves.map(\.onlyIfString) }
         return SpokenCall(
             callee: argument.callee, index: argument.index, label: argument.label?.bareName,
@@ -183,7 +185,7 @@ struct SwiftFacts {
             enclosing: context.branches.enclosing(Syntax(use.name)))
     }
 
-    /// How many arguments of a call are read. No real function has more.
+    /// The arguments of a call with more than this many aren't read. No real function has more.
     private static let mostArguments = 32
 
     private func arguments(of call: FunctionCallExprSyntax) -> [Reference.Argument] {
@@ -238,8 +240,8 @@ struct SwiftFacts {
         return tested.filter { scope.lookUp($0)?.kind == .member }
     }
 
-    /// The values that the file assigns to a property, if the type of the property is known to hold a string, or if the
-    /// property is a constant that initializers set to parameters.
+    /// The values that the file assigns to a property, if the type of the property is known to hold a string or, for a
+    /// transcript, if the property is a constant that is set only to parameters.
     private func values(
         assignedTo declaration: StringDeclaration, _ assignments: [String: [ValuePart]]
     ) -> [ValuePart] {

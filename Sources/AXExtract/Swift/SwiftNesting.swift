@@ -177,7 +177,8 @@ extension SwiftNesting {
         while Self.weakClosers.contains(levels[levels.count - 1].closer) { levels.removeLast() }
     }
 
-    /// The closer of a level that ends together with the enclosing level.
+    /// The closer of a level that begins with `->`. No character closes it; it ends with the enclosing level or at one
+    /// of the ``starters``.
     private static let never = UInt8(ascii: "-")
     private static let weakClosers: [UInt8] = [UInt8(ascii: ">"), UInt8(ascii: ":"), never]
 

@@ -20,9 +20,10 @@ final class SwiftTree: Sendable {
     let root: SourceFileSyntax
     /// The tokens in file order; empty unless the tree was made with `findsNodes`.
     let tokens: [TokenSyntax]
-    /// Whether the tree is read for a transcript, in which a string without tests is spoken last.
+    /// Whether the tree is read for a transcript.
     let isForTranscript: Bool
-    /// Whether the file sets the second text of table cells; always false unless the tree is read for a transcript.
+    /// Whether the file mentions the second label of table cells; always false unless the tree is read for a
+    /// transcript.
     let setsDetailsOfCells: Bool
 
     /// - Precondition: The file isn't nested too deeply to be parsed.

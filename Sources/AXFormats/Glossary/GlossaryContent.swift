@@ -3,7 +3,6 @@ package import AXSource
 
 /// The concepts in a glossary file, and the errors in the file.
 package struct GlossaryContent: Sendable {
-    /// An error in a glossary file.
     package struct Problem: Hashable, Sendable {
         package let span: Span
         package let message: String

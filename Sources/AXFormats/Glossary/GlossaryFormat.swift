@@ -1,6 +1,5 @@
 package import AXSource
 
-/// The formats of glossary files.
 package enum GlossaryFormat: String, CaseIterable, Sendable {
     /// TermBase eXchange (ISO 30042), in versions 2 and 3.
     case tbx

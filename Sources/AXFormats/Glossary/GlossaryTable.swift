@@ -2,11 +2,11 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Reads a glossary in a table: a header with a column for each language, and a row for each concept.
+/// Reads a glossary in a table: a header with a column for each language, and rows with the words. Each row becomes a
+/// concept.
 ///
 /// The column for German, for example, is called `de`, or `Term [de]` with a second column `Status [de]`, as in
-/// Crowdin's exports. Other columns are skipped. A concept with several words in a language has several rows, which
-/// contain the same word in the first language's column.
+/// Crowdin's exports. Other columns are skipped. If there are several words for a term, the term has several rows.
 enum GlossaryTable {
     static func content(of file: SourceFile) -> GlossaryContent {
         var content = GlossaryContent()

@@ -31,7 +31,7 @@ enum PropertyListRules {
         return [tolerated]
     }
 
-    /// The finding about a character that XML doesn't allow.
+    /// The warning about the first control character that XML doesn't allow; empty if there isn't one.
     private static func forbidden(in list: PropertyListFile) -> [Diagnostic] {
         guard case .xml = list.format,
             let offset = list.file.text.firstIndex(where: \.isForbiddenControl)

@@ -13,7 +13,6 @@ final class PropertyListTree: Sendable {
         let located: LocatedText
     }
 
-    /// The text of the file.
     let text: [UInt8]
     /// Whether bytes beyond ASCII are ISO 8859-1.
     let isLatin1: Bool
@@ -127,8 +126,8 @@ extension PropertyListTree {
     private func plainText(_ record: PropertyListRecord) -> LocatedText {
         let string = plainString(record)
         let content = record.content
-        // If bytes were replaced with U+FFFD, the string is longer than its content. The step keeps positions inside
-        // the content.
+        // If bytes were replaced with U+FFFD, the string can be longer than its content. The step keeps positions
+        // inside the content.
         let steps = string.utf8.count == content.length ? [] : [LocatedText.Step(decoded: 0, file: content.start)]
         return LocatedText(string, span: content, steps: steps, escapes: XMLEscaping.escapes)
     }

@@ -9,7 +9,7 @@ struct StringVariables {
 
         var singular: String { self == .variable ? "variable" : "substitution" }
         var plural: String { singular + "s" }
-        /// The part of the file that contains the definitions.
+        /// The term for the part of the file that contains the definitions.
         var holder: String { self == .variable ? "entry" : "localization" }
     }
 
@@ -37,8 +37,8 @@ struct StringVariables {
     let definitions: [Definition]
     let references: [Reference]
     /// The names of the variables that the string refers to, directly or through other variables. Includes all
-    /// variables if the file doesn't show which ones are used, as in an untranslated entry. The others are reported as
-    /// unused.
+    /// variables if the file doesn't show which ones are used, as in an untranslated entry. Defined variables that
+    /// aren't in this set are reported as unused.
     let used: Set<String>
 
     /// The explanation for an undefined variable in a string that the runtime formats.

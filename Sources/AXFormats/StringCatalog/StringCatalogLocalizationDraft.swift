@@ -139,7 +139,7 @@ struct StringCatalogLocalizationDraft {
     }
 }
 
-/// The state that ``StringCatalogLocalizationReader`` will read after the changes.
+/// The structure of a localization, as ``StringCatalogLocalizationReader`` will read it after the changes.
 extension JSONDraft {
     /// Whether a localization or a form has a string, either plain or in variations.
     /// - Parameter depth: the number of steps from the localization.

@@ -38,7 +38,7 @@ private struct StringCatalogEntries {
         var isCommentGenerated = false
         var isTranslatable = true
         var isStale = false
-        /// Whether the source string differs from the key.
+        /// Whether the source string has a localization, usually because it differs from the key.
         var hasValue = false
         var localizations: [(locale: StringKey, value: JSONValue)] = []
     }

@@ -14,7 +14,7 @@ extension StringsDocument {
         }
     }
 
-    /// The edit that adds all entries; nil if there are none to add or the runtime wouldn't load them.
+    /// The edit that adds all entries; nil if `added` is empty or the runtime wouldn't load them.
     /// - Parameter removed: the entries that other edits remove.
     func addition(of added: [AddedEntry], without removed: [StringsEntry]) -> TextEdit? {
         guard !added.isEmpty, canGrow else { return nil }

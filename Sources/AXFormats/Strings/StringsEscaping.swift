@@ -2,7 +2,7 @@ import AXSource
 
 /// Writes strings and comments in the syntax of old-style property lists.
 enum StringsEscaping {
-    /// The characters that need an escape between quotes of the given kind.
+    /// The escape sequences for a string in single quotes if `quote` is one; otherwise for a string in double quotes.
     static func escapes(quote: UInt8) -> EscapeTable {
         quote == 0x27 ? single : double
     }

@@ -41,7 +41,7 @@ enum StringsRepair {
         let next = document.syntax.entries.first { Int($0.keyStart) >= span.end }
         let run = Span(span.start, next.map { Int($0.keyStart) } ?? document.file.text.count)
         let edits = strayEdits(in: run, document.file)
-        // A complete `key = value;` must follow the stray punctuation, or nothing at all.
+        // If another entry follows, it must have a value: in the short form `key;`, the key could be stray, too.
         guard let edits, !edits.isEmpty, next?.isShorthand != true else { return [] }
         return [FixIt(.removeStray, edits: edits, safety: .safe)]
     }
@@ -76,9 +76,9 @@ enum StringsRepair {
 
     // MARK: Errors inside an entry
 
-    /// The fix for a missing semicolon. It's safe if the value is on one line and at the end of that line; a value on
-    /// several lines could result from an unpaired quote. If more quotes follow on the line, the fix escapes the quotes
-    /// inside the value instead.
+    /// The fix for a missing semicolon. It's safe if the value is on one line, and only a comment or nothing follows on
+    /// that line; a value on several lines could result from an unpaired quote. If more quotes follow on the line, the
+    /// fix escapes the quotes inside the value instead.
     private static func semicolon(at offset: Int, _ document: StringsDocument) -> FixIt {
         let text = document.file.text
         let rest = text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }

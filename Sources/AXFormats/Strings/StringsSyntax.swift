@@ -9,8 +9,8 @@ struct StringsSyntax: Sendable {
     var junk: [Span]
     /// The offset of the opening brace before all entries; nil if there isn't one.
     var openBrace: Int?
-    /// The offset at which recovery from a syntax error began; nil without a syntax error. From there on, quotes and
-    /// comments must be closed on their line.
+    /// The offset at which recovery began after an error such as an unpaired quote; nil if it wasn't necessary. From
+    /// there on, quotes and comments must be closed on their line.
     var recoveryStart: Int?
 }
 

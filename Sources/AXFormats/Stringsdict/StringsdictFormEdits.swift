@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Collects the edits that set individual strings. Missing forms are added together, in CLDR's order.
+/// Collects the edits that set individual strings. Missing forms are added in the order of `FormOrder`.
 struct StringsdictFormEdits {
     private struct Addition {
         let dictionary: PropertyListNode

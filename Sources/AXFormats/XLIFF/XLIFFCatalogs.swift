@@ -2,7 +2,7 @@ import AXLocale
 package import AXModel
 package import AXSource
 
-/// The string of a unit to use.
+/// Selects the source or the target of a unit.
 enum XLIFFSide {
     case source, target
     /// The target, or the source if a unit has no target. Used for a `file` element whose two languages are the same.

@@ -42,8 +42,7 @@ extension XLIFFDocument: StringsFile {
         return result
     }
 
-    /// Whether characters beyond ASCII can be written unescaped. False for a file that declares an encoding other than
-    /// its actual one.
+    /// Whether characters beyond ASCII can be written unescaped. False for a UTF-8 file that declares another encoding.
     var allowsNonASCII: Bool { file.encoding != .utf8 || XMLDeclaration.allowsNonASCII(file.text) }
 
     /// One entry per unit, with its target, or with its source if there isn't a target.

@@ -21,12 +21,13 @@ struct XLIFFLayout {
         prefix = root.isEmpty ? "" : root + ":"
     }
 
-    /// The white space before the source of a unit. The same white space is written before new children.
+    /// The white space between the start tag and the source of a unit, which is also written before new children; that
+    /// of Xcode if this part of the unit is empty or contains anything else.
     func space(before source: XLIFFTextElement, in unit: XLIFFUnit) -> String {
         blank(Span(unit.startTag.end, max(unit.startTag.end, source.span.start))) ?? newline + "        "
     }
 
-    /// The white space before a unit.
+    /// The white space before a unit; that of Xcode if there isn't any.
     func space(before unit: XLIFFUnit) -> String {
         let start = unit.span.start - lengthOfSpace(before: unit.span.start)
         return blank(Span(start, unit.span.start)) ?? newline + "      "
@@ -41,7 +42,8 @@ struct XLIFFLayout {
         return offset - start
     }
 
-    /// The white space before the end tag of a unit.
+    /// The white space between the last child and the end tag of a unit; that of Xcode if this part of the unit is
+    /// empty or contains anything else.
     func spaceAtEnd(of unit: XLIFFUnit) -> String {
         let children = ([unit.source, unit.target] + unit.notes).compactMap { $0?.span.end }
         let last = children.max() ?? unit.startTag.end

@@ -47,7 +47,7 @@ struct XLIFFFileElement: Sendable {
     let targetLanguage: String?
     /// The end of the start tag of the last `body`; nil if `body` is missing or an empty tag.
     var bodyStart: Int?
-    /// The start of the end tag of the last `body`.
+    /// The start of the end tag of the last `body`, or of its empty tag; nil if `body` is missing or isn't closed.
     var bodyEnd: Int?
     /// The number of elements that can contain units: each `body`, and each `group` inside of a `body`.
     var containerCount = 0
@@ -99,7 +99,7 @@ struct XLIFFUnit: Sendable {
     /// missing.
     var idSpan: Span { Span(Int(idStart), Int(idEnd)) }
 
-    /// The start of the end tag.
+    /// The start of the end tag, or of an empty tag; 0 if the unit isn't closed.
     var contentEnd: Int { Int(contentsEnd) }
 
     /// The notes, in the order of the file.

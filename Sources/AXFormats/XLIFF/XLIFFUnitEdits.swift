@@ -2,7 +2,6 @@ import AXModel
 import AXScan
 package import AXSource
 
-/// The changes to one unit.
 struct XLIFFUnitChange {
     var text: String?
     var state: TranslationState?
@@ -11,7 +10,6 @@ struct XLIFFUnitChange {
 }
 
 extension XLIFFDocument {
-    /// The edits that make a change to one unit.
     func edits(
         of unit: XLIFFUnit, _ change: XLIFFUnitChange, _ side: XLIFFSide, _ layout: XLIFFLayout
     ) -> [TextEdit] {

@@ -14,7 +14,6 @@ package struct SpeechMeter: Sendable {
         words = WordSyllables(style.syllables)
     }
 
-    /// The duration of a string in seconds.
     package func seconds(of text: String) -> Double {
         units(in: text) / rate.unitsPerSecond
     }

@@ -46,7 +46,7 @@ struct SpokenCount {
 
     private enum Script { case word, abjad, indic, thai }
 
-    /// Begins a character of a script, and ends the current word if its script differs.
+    /// Adds a character of a script. If the current word is in another script, ends that word first.
     private mutating func begin(_ script: Script, _ add: (inout SpokenCount) -> Void) {
         let isOther =
             (script != .word && !word.isEmpty) || (script != .abjad && abjadLetters > 0)
@@ -72,7 +72,8 @@ struct SpokenCount {
     }
 }
 
-/// Counts the syllables of a word in an Indic script: one per consonant, unless a virama removes its vowel.
+/// Counts the syllables of a word in an Indic script: one for each independent vowel, and one for each consonant whose
+/// vowel isn't removed by a virama.
 ///
 /// In Hindi, Bengali and related languages, the inherent vowel isn't spoken at the end of a word, or between a vowel
 /// and a consonant with a vowel sign (M. Ohala, Aspects of Hindi Phonology, 1983).
@@ -80,7 +81,7 @@ struct IndicWord {
     private struct Syllable {
         /// Whether the vowel is the inherent vowel and may be silent.
         var mayFallSilent: Bool
-        /// Whether the syllable begins with two consonants, which require a spoken vowel before them.
+        /// Whether the syllable begins with two consonants, which require spoken vowels before and after them.
         var beginsWithCluster = false
     }
 
@@ -118,7 +119,8 @@ struct IndicWord {
         return Double(count)
     }
 
-    /// Whether the syllable is the last one, or precedes a consonant whose vowel is always spoken.
+    /// Whether the syllable is the last one, or the next one has a vowel that is always spoken and doesn't begin with a
+    /// cluster.
     private func isOpen(after index: Int) -> Bool {
         guard index + 1 < all.count else { return true }
         return !all[index + 1].mayFallSilent && !all[index + 1].beginsWithCluster
@@ -170,7 +172,7 @@ struct ThaiRun {
     }
 }
 
-/// The durations of text other than words, in syllables. They are rounded averages for running speech.
+/// Rounded averages for running speech: durations in syllables, and morae per syllable or ideograph.
 package enum SyllableEstimate {
     /// A digit: “42” is three syllables in English and Chinese and five in Italian; “2026” is about six.
     package static let digit = 1.5

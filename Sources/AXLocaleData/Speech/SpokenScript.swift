@@ -2,16 +2,16 @@
 enum SpokenScript: Hashable, Sendable {
     /// A letter of an alphabet. Syllables of words in alphabets are counted by their vowels.
     case alphabet
-    /// A letter of Arabic, Hebrew, Syriac or Thaana, which omit short vowels.
+    /// A letter of the Arabic, Hebrew, Syriac or Thaana script. All but Thaana omit short vowels.
     case abjad
     /// A character of an Indic script, identified by its position in the script's block.
     case indic(IndicSign)
     /// A character of Thai or Lao.
     case thai(ThaiSign)
     case ideograph
-    /// A letter that is a whole syllable: Hangul, kana, Ethiopic, Yi.
+    /// A character that is a whole syllable: Hangul, most kana, Ethiopic, Yi.
     case syllable
-    /// A small kana, which modifies the preceding kana: ゃ.
+    /// A small kana that modifies the preceding kana: ゃ, but not っ.
     case smallKana
     case digit
     /// A symbol whose name is spoken: `%`, `+`, `€`.
@@ -19,9 +19,9 @@ enum SpokenScript: Hashable, Sendable {
     case emoji
     /// One of the two characters of a flag.
     case halfFlag
-    /// The zero-width joiner, U+200D, which joins two emoji.
+    /// The zero-width joiner, U+200D, which joins emoji.
     case joiner
-    /// A mark on the letter before it.
+    /// A mark on the letter before it, or another character that is silent but doesn't end a word.
     case mark
     /// A letter of another script.
     case letter

@@ -39,7 +39,7 @@ struct WordSyllables: Sendable {
         return count
     }
 
-    /// The number of syllables of a single letter. A single consonant belongs to a neighboring word, like the
+    /// The number of syllables of a single letter. A single lowercase consonant belongs to a neighboring word, like the
     /// preposition в in Russian.
     private func letter(_ scalar: Unicode.Scalar) -> Int {
         vowels.contains(scalar.lowercased) || scalar.properties.isUppercase ? 1 : 0

@@ -11,7 +11,8 @@ package enum EvaluationError: Error, Hashable, Sendable {
     case noForm(variable: String)
     /// The forms of the variable refer to the variable itself, directly or through other variables.
     case circle(variable: String)
-    /// The string exceeds a million bytes, variables are nested too deeply, or a width is unrealistic.
+    /// The string or its forms exceed a million bytes, variables are nested too deeply or used too often, or a width or
+    /// precision is unrealistic.
     case tooLong
 }
 

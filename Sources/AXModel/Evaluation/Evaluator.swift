@@ -33,7 +33,6 @@ package struct Evaluator: Sendable {
         return try evaluate(text, arguments)
     }
 
-    /// Evaluates a format string and its variables with the arguments.
     package func evaluate(_ text: FormattedText, _ arguments: [FormatArgument]) throws(EvaluationError) -> Evaluation {
         var run = EvaluationRun(text: text.withExplicitArguments(), arguments: arguments, rules: rules)
         return Evaluation(text: try run.format(), categories: run.categories)

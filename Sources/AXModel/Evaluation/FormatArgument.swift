@@ -3,7 +3,8 @@ import AXSource
 /// An argument of a format string.
 package enum FormatArgument: Hashable, Sendable {
     case integer(Int)
-    /// A number with a fraction, in ASCII digits with a decimal point: `1.50`.
+    /// A number with a fraction, or an integer that `Int` can't represent, in ASCII digits with a decimal point:
+    /// `1.50`.
     case decimal(String)
     case text(String)
 

@@ -65,7 +65,7 @@ extension FormatSpecifier {
     }
 }
 
-/// Replaces `%arg`, which stands for the argument of a substitution in a catalog, and the reverse.
+/// Replaces `%arg`, the argument of a substitution in a catalog, with a format specifier, and the reverse.
 package enum SubstitutionArgument {
     /// The form with a format specifier in place of each `%arg`, for files other than catalogs.
     /// - Parameters:

@@ -5,8 +5,8 @@ extension SpokenText {
         self.init(Self.parts(of: expression, depth: 0))
     }
 
-    /// The text with literals in place of the expressions that are literals. The strings of a site replace expressions
-    /// first, because a function may look up a literal that is passed to it.
+    /// The text with literals in place of the expressions that are literals. Use it only after strings that the code
+    /// inserts have replaced expressions, because a function may look up a literal that is passed to it.
     package var withLiterals: SpokenText {
         SpokenText(
             parts.flatMap { part -> [Part] in
@@ -64,8 +64,8 @@ private struct LiteralPieces {
         return nil
     }
 
-    /// Reads what follows a backslash.
-    /// - Returns: Whether it's known.
+    /// Reads the rest of an escape sequence after its backslash.
+    /// - Returns: false for an unknown escape sequence or an interpolation that isn't closed.
     private mutating func readEscape() -> Bool {
         switch rest.popFirst() {
         case "(": return readValue()

@@ -22,7 +22,8 @@ extension Unit {
 }
 
 extension SpokenText {
-    /// Replaces each specifier of a format string with the source expression of its value.
+    /// Replaces each specifier of a format string with the source expression of its value; a specifier without an
+    /// expression is its own expression. If there are expressions but no specifiers, names in braces are expressions.
     package init(format: String, _ expressions: [String]) {
         let message = Message(parsing: format)
         var numbered = message.numberedSpecifiers()[...]
@@ -123,7 +124,7 @@ extension FormattedText {
 }
 
 extension [String] {
-    /// The number that a literal argument is; nil for other expressions, which have any number.
+    /// The value of an integer literal; nil for other expressions, whose values aren't known.
     fileprivate func number(at index: Int) -> Int? {
         guard indices.contains(index), self[index].allSatisfy({ "0"..."9" ~= $0 }) else { return nil }
         return Int(self[index])

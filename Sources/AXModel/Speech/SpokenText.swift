@@ -43,7 +43,7 @@ package struct SpokenText: Hashable, Sendable {
 
     package private(set) var parts: [Part]
 
-    /// Creates a text from its parts, without empty strings.
+    /// Creates a spoken string from its parts, without empty strings.
     package init(_ parts: [Part] = []) {
         self.parts = parts.filter { $0 != .text("") }
     }

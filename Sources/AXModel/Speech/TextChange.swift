@@ -57,7 +57,7 @@ extension TextChange {
 }
 
 extension String {
-    /// The text of HTML, without tags and with entities decoded.
+    /// The text of HTML, without tags and with common entities decoded.
     fileprivate var withoutMarkup: String {
         var (text, rest) = ("", self[...])
         while let open = rest.firstIndex(of: "<") {

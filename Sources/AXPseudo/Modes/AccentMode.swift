@@ -1,6 +1,6 @@
 /// `accent`: replaces basic Latin letters with look-alikes.
 ///
-/// Text without accents in the app isn't localized.
+/// Apart from protected parts and inserted values, text that appears in plain Latin letters isn't localized.
 package struct AccentMode: PseudoMode {
     package let id = "accent"
     package let summary = "replace Latin letters with look-alikes to reveal strings that aren't localized"
@@ -24,7 +24,7 @@ package enum AccentTable {
     private static let backward = table(from: accented, to: plain)
 
     /// Replaces each basic Latin letter with its look-alike. Letters with a combining mark are unchanged, because a
-    /// second mark could violate the order of Normalization Form C.
+    /// second mark could violate the canonical order of marks in Normalization Form C.
     package static func accent(_ text: String) -> String {
         var text = text
         return text.withUTF8 { bytes in
@@ -50,13 +50,13 @@ package enum AccentTable {
         }
     }
 
-    /// The look-alikes by ASCII letter, as UTF-8 with the first byte in the lowest bits; 0 for characters without one.
+    /// The look-alikes by ASCII code, as UTF-8 with the first byte in the lowest bits; 0 for characters without one.
     private static let lookalikes: [UInt32] = (UInt8.min..<0x80).map { byte in
         guard let lookalike = forward[Unicode.Scalar(byte)] else { return 0 }
         return String(Character(lookalike)).utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// Whether there is a combining mark at `offset` that changes the letter before it.
+    /// Whether a character with a nonzero canonical combining class is at `offset`.
     private static func isMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         guard offset < bytes.count, bytes[offset] >= 0xCC else { return false }
         var decoder = UTF8()

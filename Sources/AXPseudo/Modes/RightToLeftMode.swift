@@ -1,8 +1,8 @@
 /// `rtl`: lays out every line from right to left, as in Arabic or Hebrew.
 ///
-/// Isolates (UAX #9) reverse the order of words. Other tools use an override (RLO), which also reverses the digits of
-/// inserted values: “15” appears as “51”, unlike in real text. Combine this mode with `script` for letters of a
-/// right-to-left script.
+/// Right-to-left isolates (UAX #9) set the direction of lines without reversing the letters of a word or the digits of
+/// a number. Other tools use an override (RLO), which reverses the digits of inserted values: “15” appears as “51”,
+/// unlike in real text. Combine this mode with `script` for letters of a right-to-left script.
 package struct RightToLeftMode: PseudoMode {
     package let id = "rtl"
     package let summary =
@@ -21,7 +21,8 @@ package struct RightToLeftMode: PseudoMode {
         text.parts.append(.kept(Self.close))
     }
 
-    /// Encloses each line in an isolate, because an isolate ends with its paragraph.
+    /// Closes the isolate before each run of line breaks and opens another one after it, because an isolate ends with
+    /// its paragraph.
     private static func isolatingLines(_ words: String) -> String {
         guard words.unicodeScalars.contains(where: endsParagraph) else { return words }
         var result = ""

@@ -37,7 +37,7 @@ package struct ScriptMode: PseudoMode {
         word.isEmpty ? "" : transliterator.write(String(word))
     }
 
-    /// A letter in the Latin blocks that European languages use.
+    /// Whether a character is a basic Latin letter, or a letter in U+00C0–024F or U+1E00–1EFF.
     private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A: true

@@ -11,7 +11,7 @@ package struct SpokenMode: PseudoMode {
 
     package init() {}
 
-    /// The word at the end of each string.
+    /// The last word of each string.
     package static let marker = "pseudo"
     private static let markerSyllables = 2
 
@@ -24,7 +24,8 @@ package struct SpokenMode: PseudoMode {
         text.append(filler + " " + context.write(Self.marker))
     }
 
-    /// Whether there is a percent sign after the last letter. An appended word could turn it into a specifier.
+    /// Whether a percent sign follows the last ASCII letter or non-ASCII character. An appended word could turn it into
+    /// a specifier.
     private static func endsInPercent(_ text: Substring) -> Bool {
         let open = text.utf8.reversed().prefix { !$0.isLetterOrMark }
         return open.contains(UInt8(ascii: "%"))

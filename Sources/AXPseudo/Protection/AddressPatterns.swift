@@ -1,6 +1,6 @@
 import AXSource
 
-/// A web address, which begins with a scheme and `://`, with `www.`, or with `mailto:`, `tel:` or `sms:`.
+/// An address that begins with a scheme and `://`, with `www.`, or with `mailto:`, `tel:` or `sms:`.
 struct AddressPattern: ProtectedPattern {
     let kind = ProtectedKind.address
 
@@ -16,7 +16,8 @@ struct AddressPattern: ProtectedPattern {
         return bodyEnd(bytes, from: start)
     }
 
-    /// The offset after the scheme (RFC 3986, section 3.1) or after `www.`; nil if the text begins with neither.
+    /// The offset after the beginning of an address: `www.`, or a scheme (RFC 3986, section 3.1) and its `:` or `://`.
+    /// Nil if there isn't one at `offset`.
     private func bodyStart(_ bytes: [UInt8], _ offset: Int) -> Int? {
         let scheme = bytes.runEnd(from: offset, upTo: 20) { $0.isASCIIAlphanumeric || $0.isOne(of: "+-.") }
         if bytes.starts(with: "://", at: scheme) { return scheme + 3 }
@@ -30,8 +31,9 @@ struct AddressPattern: ProtectedPattern {
         return isWWW && bytes[offset + 4].isASCIIAlphanumeric ? offset + 4 : nil
     }
 
-    /// The end of an address. It's before white space, a quotation mark, a bracket other than a parenthesis, a
-    /// parenthesis that the address didn't open, or punctuation at the end of a clause.
+    /// The end of an address. It's before white space, a control character, one of `"<>`, `[]{}`, `\`, `^`, `|` and the
+    /// backtick, a closing parenthesis that the address didn't open, or a non-ASCII character that isn't a letter.
+    /// Punctuation at the end isn't included.
     private func bodyEnd(_ bytes: [UInt8], from start: Int) -> Int {
         var position = hostLiteralEnd(bytes, start)
         var depth = 0

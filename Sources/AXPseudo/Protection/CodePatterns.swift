@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Code in text: an interpolation `\(count)`, a code span in backticks, a name such as `user_name`.
+/// Code in text: an interpolation `\(count)`, a code span in backticks, or a name such as `user_name`.
 struct CodePattern: ProtectedPattern {
     let kind = ProtectedKind.code
     /// The maximum length in bytes. Code in sentences isn't longer.
@@ -21,7 +21,8 @@ struct CodePattern: ProtectedPattern {
         }
     }
 
-    /// The offset after the parenthesis that closes the one at `start`; nil if there isn't one.
+    /// The offset after the parenthesis that closes the one at `start`; nil if there isn't one within ``maximumLength``
+    /// bytes.
     private func interpolationEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
         guard bytes.starts(with: "(", at: start) else { return nil }
         var open = 0
@@ -38,8 +39,8 @@ struct CodePattern: ProtectedPattern {
         return end > start && bytes.starts(with: "`", at: end) ? end + 1 : nil
     }
 
-    /// The end of a name: letters and digits with single underscores between them. Underscores at the edges are markup,
-    /// as in `_important_`.
+    /// The end of a name, which consists of ASCII letters and digits with single underscores between them; nil if there
+    /// isn't one. Underscores at the edges are markup, as in `_important_`.
     private func nameEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
         let end = bytes.runEnd(from: start, upTo: maximumLength, while: isWord)
         let parts = bytes[start..<end].split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
@@ -59,7 +60,7 @@ struct VariablePattern: ProtectedPattern {
         TemplateVariable.end(in: bytes, at: offset) ?? namedEnd(bytes, offset)
     }
 
-    /// The end of Python's `%(name)s`, with any conversion; nil if there isn't one.
+    /// The end of Python's `%(name)s`, with any conversion or none; nil if there isn't one.
     private func namedEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
         guard bytes.starts(with: "%(", at: offset) else { return nil }
         let end = bytes.runEnd(from: offset + 2, upTo: 64) { $0.isASCIIAlphanumeric || $0.isOne(of: "_.-") }
@@ -70,8 +71,8 @@ struct VariablePattern: ProtectedPattern {
 
 /// The syntax of an ICU message: `{count, plural, one {`, `} other {`, and a whole `{date, date, short}`.
 ///
-/// The strings of the cases are text that modes may change. Apostrophes that quote braces aren't recognized, so quoted
-/// braces are also protected.
+/// The strings of the cases are text that modes may change. Apostrophes aren't recognized as quotation marks, so quoted
+/// syntax is also protected.
 struct ArgumentPattern: ProtectedPattern {
     let kind = ProtectedKind.variable
     /// The maximum length of an argument's name, type or style.
@@ -84,7 +85,7 @@ struct ArgumentPattern: ProtectedPattern {
     }
 
     /// The end of the protected part of an argument with a type: before the string of its first case, or after the
-    /// argument if it has no cases.
+    /// argument if it has no cases. Nil if there isn't such an argument at `offset`.
     private func argumentEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
         guard let name = name(bytes, from: space(bytes, from: offset + 1)), bytes.starts(with: ",", at: name),
             let type = self.name(bytes, from: space(bytes, from: name + 1))
@@ -97,7 +98,7 @@ struct ArgumentPattern: ProtectedPattern {
         return hasCases ? openingEnd(bytes, type + 1) : closingEnd(bytes, type + 1)
     }
 
-    /// The offset after the brace that opens the first case.
+    /// The offset after the brace that opens the first case; nil if there isn't one.
     private func openingEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
         let end = bytes.runEnd(from: start, upTo: maximumLength) { !$0.isOne(of: "{}") }
         return bytes.starts(with: "{", at: end) ? end + 1 : nil
@@ -108,7 +109,7 @@ struct ArgumentPattern: ProtectedPattern {
         return bytes.starts(with: "}", at: end) ? end + 1 : nil
     }
 
-    /// The offset after `} other {`, which separates the strings of two cases; nil for any other text.
+    /// The offset after text such as `} other {`, which separates the strings of two cases; nil for any other text.
     private func caseEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
         let start = space(bytes, from: offset + 1)
         let end = bytes.runEnd(from: start, upTo: maximumLength) { $0.isASCIIAlphanumeric || $0.isOne(of: "=_-") }
@@ -116,7 +117,7 @@ struct ArgumentPattern: ProtectedPattern {
         return end > start && bytes.starts(with: "{", at: brace) ? brace + 1 : nil
     }
 
-    /// The offset after a name and white space; nil without a name.
+    /// The offset after a name and the white space that follows it; nil without a name.
     private func name(_ bytes: [UInt8], from start: Int) -> Int? {
         let end = bytes.runEnd(from: start, upTo: maximumLength) { $0.isASCIIAlphanumeric || $0.isOne(of: "_.-") }
         return end > start ? space(bytes, from: end) : nil

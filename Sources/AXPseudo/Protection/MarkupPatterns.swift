@@ -3,8 +3,8 @@ import AXSource
 /// An HTML or XML tag: `<b>`, `</b>`, `<a href="…">`, `<br/>`, a comment or a processing instruction.
 struct TagPattern: ProtectedPattern {
     let kind = ProtectedKind.tag
-    /// The maximum length of a tag; longer ones count as text. The limit keeps scanning linear, because quoted values
-    /// can contain any number of `<`.
+    /// The maximum length of a tag in bytes; longer ones count as text. The limit keeps scanning linear, because quoted
+    /// values can contain any number of `<`.
     private let maximumLength = 2048
 
     func canBegin(with byte: UInt8) -> Bool { byte == UInt8(ascii: "<") }
@@ -19,7 +19,7 @@ struct TagPattern: ProtectedPattern {
             case UInt8(ascii: ">"): return position + 1
             case UInt8(ascii: "<"): return nil
             case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
-                // An apostrophe without a counterpart is punctuation, not the beginning of an attribute's value.
+                // A quotation mark that doesn't follow `=`, or that isn't closed, doesn't begin an attribute's value.
                 position = closingQuote(bytes, after: position) ?? position
             default: break
             }
@@ -28,7 +28,8 @@ struct TagPattern: ProtectedPattern {
         return nil
     }
 
-    /// The quote that closes an attribute's value; nil if there isn't one.
+    /// The offset of the quotation mark that closes an attribute's value; nil if the one at `open` doesn't follow `=`
+    /// or isn't closed.
     private func closingQuote(_ bytes: [UInt8], after open: Int) -> Int? {
         guard bytes[open - 1] == UInt8(ascii: "=") else { return nil }
         let close = bytes.runEnd(from: open + 1, upTo: maximumLength) { $0 != bytes[open] }

@@ -22,7 +22,7 @@ struct NamePattern: ProtectedPattern {
         return name.map { offset + $0.count }
     }
 
-    /// Whether `offset` is a boundary for names: it isn't inside a word in Latin script.
+    /// Whether `offset` isn't inside a run of Latin letters and digits.
     private func isBoundary(_ bytes: [UInt8], _ offset: Int) -> Bool {
         guard let before = bytes.scalar(before: offset), let after = bytes.scalar(at: offset)?.scalar else {
             return true
@@ -30,7 +30,7 @@ struct NamePattern: ProtectedPattern {
         return !isLatin(before) || !isLatin(after)
     }
 
-    /// Whether a code point is a digit or a letter in the Latin blocks, which include the look-alikes of
+    /// Whether a code point is an ASCII letter or digit, or in the Latin blocks that contain the look-alikes of
     /// ``AccentTable``.
     private func isLatin(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

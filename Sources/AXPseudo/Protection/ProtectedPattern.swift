@@ -1,6 +1,6 @@
 import AXSource
 
-/// The kinds of protected text, by their names in messages.
+/// A kind of protected text. The raw value is its name in messages.
 enum ProtectedKind: String, CaseIterable {
     case placeholder
     case escape
@@ -21,7 +21,7 @@ protocol ProtectedPattern: Sendable {
     /// Whether the protected text can begin with `byte`. The scanner only calls `end(in:at:floor:)` if this is true.
     func canBegin(with byte: UInt8) -> Bool
 
-    /// Whether a message with these characters can contain a match.
+    /// Whether a message with these ASCII characters can contain a match.
     func mayOccur(among characters: ASCIISet) -> Bool
 
     /// The end of the protected text that begins at `offset`; nil if there isn't one.
@@ -36,7 +36,7 @@ extension ProtectedPattern {
 }
 
 struct ASCIISet: Sendable {
-    /// One bit per character, in one word each for the first and the last 64 characters.
+    /// One bit per character: U+0000–003F in the first word, and U+0040–007F in the second.
     private var bits: (UInt64, UInt64) = (0, 0)
 
     @inline(__always)

@@ -9,8 +9,8 @@ struct ProtectedToken: Hashable {
 
 /// Finds the protected parts of a message: its placeholders, and the matches of all patterns in the text around them.
 ///
-/// The scanner moves from left to right; at each offset, the first pattern that matches is used. Patterns never look
-/// further ahead than the maximum length of their match, so scanning takes linear time.
+/// The scanner moves from left to right; at each offset, the first pattern that matches is used. The number of times
+/// that a pattern looks at the same byte is limited, so scanning takes linear time.
 struct ProtectedScanner: Sendable {
     private let patterns: [any ProtectedPattern]
     /// For each byte, the patterns that can begin with it: one bit per pattern, with the first pattern in the lowest
@@ -28,8 +28,8 @@ struct ProtectedScanner: Sendable {
         }
     }
 
-    /// The protected parts in order, without overlaps. A placeholder inside a tag or an address is a part of the tag or
-    /// address.
+    /// The protected parts in order, without overlaps. A placeholder that begins inside another protected part, such as
+    /// a tag or an address, belongs to that part.
     func tokens(in message: Message) -> [ProtectedToken] {
         tokens(in: message, Array(message.text.utf8))
     }

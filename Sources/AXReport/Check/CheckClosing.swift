@@ -2,7 +2,7 @@ import AXSource
 
 extension CheckReport {
     /// The last line of a report for people. It contains the counts, the reason for the exit code, and the next command
-    /// to try.
+    /// to try, if there are any.
     package var closing: String {
         [counts, decision, offer].compactMap { $0 }.joined(separator: " ")
     }

@@ -20,8 +20,8 @@ enum VisibleText {
     }
 
     /// Whether a character is replaced with its code point: a control character, a line or paragraph separator, a
-    /// direction mark or an invisible format character. Joiners aren't replaced, because Persian, Indic scripts and
-    /// emoji need them.
+    /// direction mark or an invisible format character. The zero-width joiner and non-joiner aren't replaced, because
+    /// Persian, Indic scripts and emoji need them.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,

@@ -1,8 +1,9 @@
 package import AXModel
 
-/// The shares of the ways in which a project's spoken strings reach their attributes. Teams can track these numbers.
+/// Counts a project's spoken strings by how the code specifies them, such as with a localized call. Teams can track
+/// these numbers.
 package struct Coverage: Sendable {
-    /// The way in which strings reach their attributes.
+    /// How the code specifies a string.
     enum Part: String, CaseIterable {
         case localizedCall = "localized-call"
         case constant
@@ -11,7 +12,7 @@ package struct Coverage: Sendable {
         case reset
         case hardCoded = "hard-coded"
 
-        /// The plural noun after a percentage in a report for people: “18% constants”.
+        /// The words after a percentage in a report for people: “18% constants”.
         var name: String {
             switch self {
             case .localizedCall: "localized calls"
@@ -52,9 +53,9 @@ package struct Coverage: Sendable {
         Part.allCases.compactMap { part in counts[part].map { (part, 100 * Double($0) / Double(max(total, 1))) } }
     }
 
-    /// The coverage as a sentence; nil if there are no spoken strings. For example: “3,940 accessibility strings in 322
-    /// files: 41% localized calls (1,615), 18% constants (709), 35% dynamic (1,380), 6% resets (235), under 1%
-    /// hard-coded (1).”
+    /// The coverage as a sentence; nil without spoken strings. For example: “3,940 accessibility strings in 322 files:
+    /// 41% localized calls (1,615), 18% constants (709), 35% dynamic (1,380), 6% resets (235), under 1% hard-coded
+    /// (1).”
     package var sentence: String? {
         guard total > 0 else { return nil }
         let shares = shares.map { part, percent in

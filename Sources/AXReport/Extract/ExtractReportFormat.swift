@@ -6,7 +6,7 @@ package protocol ExtractReportFormat: Sendable {
     /// Whether the format lists ``ExtractReport/otherUses``.
     var listsUses: Bool { get }
 
-    /// The report as text that ends with a line break; empty if there is nothing to report.
+    /// The report as text. It ends with a line break unless it's empty.
     func render(_ report: ExtractReport, options: RenderOptions) -> String
 }
 

@@ -7,7 +7,7 @@ struct JSONOccurrence: Encodable {
     /// The position where the attribute is set; absent if the file isn't known.
     let line: Int?
     let column: Int?
-    /// The line of the string itself; absent if the string is part of the call.
+    /// The line of the string itself, or of the expression that refers to it; absent if it isn't known.
     let leafLine: Int?
     let role: String
     let api: String
@@ -18,7 +18,7 @@ struct JSONOccurrence: Encodable {
     let text: String?
     let comment: String?
     let element: String?
-    /// The line of the element; absent if it's the same as `line`.
+    /// The line of the element; absent if it's the same as `line`, or isn't known.
     let elementLine: Int?
     let control: String?
     let screen: String?

@@ -18,8 +18,8 @@ extension [Branch] {
 }
 
 extension [Branch] {
-    /// The branches, each with its tests sorted by the number of branches that share them. If a long branch is
-    /// shortened, the tests that distinguish it from others are kept.
+    /// The branches. If a branch is too long to be shown, its tests are sorted so that those in the most branches come
+    /// first, because shortening omits the first tests.
     var mostCommonFirst: [Branch] {
         let counts = reduce(into: [Branch.Test: Int]()) { counts, branch in
             for test in Set(branch.tests) { counts[test, default: 0] += 1 }

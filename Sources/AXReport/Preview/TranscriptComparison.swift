@@ -44,7 +44,6 @@ package struct TranscriptComparison {
         }
     }
 
-    /// The lines of each element.
     private static func elements(of text: String) -> [Place: [Substring]] {
         var elements: [Place: [Substring]] = [:]
         var counts: [String: Int] = [:]

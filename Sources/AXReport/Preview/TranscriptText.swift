@@ -5,7 +5,8 @@ extension Transcript {
     package static let firstWords = "Spoken transcript, "
 
     /// The transcript as text, which a team keeps with the project and reviews like code. Each variant of an element is
-    /// on a separate line. The text doesn't change if code is only moved.
+    /// on a separate line. The text has no line numbers, so that moving code changes it only if the order of the
+    /// elements changes.
     package var text: String {
         let screens = self.screens.map { "# \(VisibleText.line($0.name))\n\n\($0.text)" }
         return (["\(Self.firstWords)\(locale)\n"] + screens).joined(separator: "\n")
@@ -24,7 +25,8 @@ extension SpokenElement {
     }
 
     /// The element's name. Without a name, it's “self”, or the kind of the first extra if there are only extras. A mark
-    /// follows the name for the strings of a model, which other code may assign to a view.
+    /// follows the name of a model, whose strings other code may assign to a view, and of a view that VoiceOver doesn't
+    /// reach.
     var title: String {
         VisibleText.line(name ?? (variants.isEmpty ? extras.first?.kind.rawValue : nil) ?? "self")
             + (variants.isEmpty ? "" : control.flatMap { Self.marks[$0] } ?? "")
@@ -39,7 +41,7 @@ extension SpokenElement {
         var lines: [String] = []
         for (branch, variant) in zip(shownBranches, variants) {
             if variant.spoken.isEmpty, variant.hint.isEmpty || shared != nil { continue }
-            // If the label is empty, the hint's line contains the condition.
+            // If only the hint is spoken, its line contains the condition.
             let condition = variant.spoken.isEmpty ? branch.condition : ""
             if !variant.spoken.isEmpty { lines.append(branch.condition + variant.spoken.line) }
             if shared == nil, !variant.hint.isEmpty { lines.append("hint: \(condition)\(variant.hint.line)") }

@@ -59,7 +59,6 @@ extension CoverageReport {
         share.percent.map { oneDecimal($0) } ?? "–"
     }
 
-    /// A number with one decimal place.
     static func oneDecimal(_ number: Double) -> String {
         let tenths = Int((number * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"

@@ -15,8 +15,8 @@ struct ShownExamples {
         instead = right.map { member in Self.row(member, comparedTo: wrong.first { $0.name == member.name }?.value) }
     }
 
-    /// The maximum number of lines of a value that is shown completely. Otherwise, only the lines that differ and their
-    /// context are shown.
+    /// The maximum number of lines of a value that is shown completely. In a longer value, only the lines that differ
+    /// from the other version and their context are shown.
     private static let mostLines = 8
     /// The number of lines of context before and after the difference.
     private static let context = 2

@@ -5,7 +5,7 @@ struct GlossaryWord: Sendable {
     let text: String
     private let folded: [Unicode.Scalar]
     private let words: [(text: String, root: WordRoot)]
-    /// Whether the text is in a script that doesn't separate words.
+    /// Whether the text contains a character of a script that doesn't separate words.
     private let isUnspaced: Bool
 
     /// The given words and phrases, without those that have neither letters nor digits.

@@ -9,7 +9,7 @@ final class LocaleGlossary: Sendable {
         private(set) var accepted: [GlossaryWord] = []
         private(set) var forbidden: [GlossaryWord] = []
 
-        /// The maximum number of words for one name. Searches for more would take too long.
+        /// The maximum numbers of accepted and of forbidden words for one name. Searches for more would take too long.
         private static let mostWords = 64
 
         fileprivate mutating func add(_ other: Term) {
@@ -24,7 +24,7 @@ final class LocaleGlossary: Sendable {
         }
     }
 
-    /// The terms by their folded names in the development language.
+    /// The terms by the folded forms of their names in the development language.
     private let terms: [String: Term]
     private let names: TermIndex
     let never: [GlossaryWord]
@@ -33,7 +33,7 @@ final class LocaleGlossary: Sendable {
     /// - Parameters:
     ///   - source: the development language.
     ///   - locale: the locale of the translations.
-    /// - Returns: nil if the glossary has no words for the locale.
+    /// - Returns: nil if the glossary has no words for the locale and no names to keep.
     fileprivate init?(_ glossary: Glossary, from source: String, to locale: String) {
         var terms: [String: Term] = [:]
         // A form of a name is only used if it isn't the name of another concept: “News” isn't the plural of “New”.
@@ -92,7 +92,8 @@ package final class ProjectGlossary: @unchecked Sendable {
         self.glossary = glossary
     }
 
-    /// The glossary from a development language into a locale; nil if it has no words for that locale.
+    /// The glossary from a development language into a locale; nil if it has no words for that locale and no names to
+    /// keep.
     func words(from source: String, to locale: String) -> LocaleGlossary? {
         guard !glossary.isEmpty else { return nil }
         return lock.withLock {

@@ -12,7 +12,7 @@ struct RepeatedTerm: Sendable {
         var isSpoken: Bool { !source.roleSet.isDisjoint(with: .spoken) }
     }
 
-    /// The term in the spelling of its first use.
+    /// The source string of the first spoken use.
     let text: String
     let uses: [Use]
 

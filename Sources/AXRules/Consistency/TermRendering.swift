@@ -39,7 +39,7 @@ struct TermRendering: Sendable {
         }
     }
 
-    /// Whether the translation has words to compare.
+    /// Whether the translation has enough to compare: a word or, in Chinese and Japanese, at least two characters.
     private var isComparable: Bool { isIdeographic ? joined.count > 1 : !words.isEmpty }
 
     func agrees(with other: TermRendering) -> Bool {
@@ -64,7 +64,7 @@ struct TermRendering: Sendable {
     }
 
     /// Whether a word of this translation contains the beginning of the given word, as compounds do:
-    /// “Kontoeinstellungen” contains “Konto”.
+    /// “Kontoeinstellungen” contains “Konto”. Always false for a word of fewer than four letters.
     private func hasPart(_ word: WordRoot) -> Bool {
         guard word.letters.count >= 4 else { return false }
         let stem = Array(word.letters.prefix(max(4, word.letters.count * 3 / 4)))

@@ -13,8 +13,8 @@ struct TermTranslations: Sendable {
     }
 
     let locale: String
-    /// The translations by term and then by use. Nil for a use whose translation is missing, equals its source, or is
-    /// too long to compare.
+    /// The translations by term and then by use. Nil for a use whose translation is missing, isn't finished, has
+    /// several forms, equals its source, or is too long to compare.
     let translations: [[Translation?]]
 
     /// The location of a use in the list of terms.

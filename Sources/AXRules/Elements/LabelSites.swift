@@ -4,8 +4,8 @@ package import AXSource
 /// The locations at which labels are set. They show the labels of each screen, and the titles that are visible on the
 /// labeled elements.
 ///
-/// A label that the code concatenates from several strings is skipped, because users don't hear any of the strings by
-/// itself.
+/// A label with arguments, and a label that the code concatenates from several strings, are skipped, because users
+/// don't hear the string by itself.
 struct LabelSites {
     private(set) var screens: [[ScreenLabel]] = []
     private(set) var titles: [StringKey: Set<StringKey>] = [:]
@@ -55,13 +55,13 @@ struct LabelSites {
         screens = order.compactMap { found[$0] }.filter { $0.count > 1 }
     }
 
-    /// The location at which a label's element is created. A call may pass an element two strings, of which VoiceOver
-    /// speaks one.
+    /// The location that identifies a label's element: the beginning of the element or of the one that it is a part of,
+    /// or else that of the label itself. A call may pass an element two strings, of which VoiceOver speaks one.
     private static func place(_ label: Occurrence) -> Site {
         Site(path: label.path, span: (label.group?.start ?? label.elementStart).map { Span(at: $0) } ?? label.span)
     }
 
-    /// Whether a string is the whole label of its element, at least in its branch.
+    /// Whether a string without arguments is the whole label of its element, at least in its branch.
     private static func isWhole(_ label: Occurrence, among others: [Occurrence]) -> Bool {
         guard label.arguments.isEmpty else { return false }
         return others.allSatisfy { $0.key == label.key || !$0.branch.mayMeet(label.branch) }

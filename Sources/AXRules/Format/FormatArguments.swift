@@ -3,7 +3,6 @@ import AXModel
 /// The arguments that a format string uses, counted as in ``ArgumentCounter``. A `*` as the width or precision uses an
 /// integer argument before the argument of the value.
 struct FormatArguments: Sendable {
-    /// One use of one argument.
     struct Use: Sendable {
         /// The 1-based position of the argument.
         let position: Int
@@ -61,7 +60,6 @@ struct FormatArguments: Sendable {
             })
     }
 
-    /// The arguments of text without specifiers.
     static let none = FormatArguments([])
 
     /// The number of widths and precisions that the argument list provides.
@@ -90,7 +88,8 @@ struct FormatArguments: Sendable {
 /// A variable whose forms are compared. It specifies the meaning of `%arg` in the forms, and the first argument that
 /// they use.
 struct FormatVariable: Sendable {
-    /// The specifier by which the argument is read; `%lld` unless the file specifies a different one.
+    /// The specifier by which the argument is read: `%lld` unless the file specifies a different one, and `%a` in
+    /// ``foundation``.
     let specifier: FormatSpecifier?
     /// The 1-based number of the argument.
     let argument: Int

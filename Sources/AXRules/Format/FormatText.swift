@@ -52,7 +52,7 @@ struct StrayPercent: Hashable, Sendable {
 
     /// Whether a specifier is probably prose, because a digit precedes the percent sign or a letter directly follows
     /// the specifier. One of these conditions is sufficient if the specifier contains a space; otherwise, both are
-    /// necessary.
+    /// necessary. Always false for `%%` and for a specifier with a position, a variable or a name.
     static func isProse(_ specifier: FormatSpecifier, in bytes: [UInt8]) -> Bool {
         guard !specifier.isLiteralPercent, specifier.position == nil, specifier.variable == nil, specifier.name == nil
         else { return false }

@@ -42,7 +42,7 @@ package enum BundleLacksLocale: FileRule {
     }
 
     /// The locales that each bundle should have. These are the locales into which the app with the most strings is
-    /// mostly translated or, without an app, those into which more than half of the bundles are translated.
+    /// mostly translated or, without an app, those into which more than half of the bundles are mostly translated.
     /// Pseudo-locales are omitted.
     private static func locales(of bundles: [StringsBundle]) -> Set<String> {
         let apps = bundles.filter { $0.kind == .app }

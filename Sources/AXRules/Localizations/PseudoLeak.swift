@@ -41,7 +41,7 @@ enum PseudoLeak: FileRule {
     }
 
     /// The finding about a localization that lacks most strings; nil if it doesn't affect anyone. It affects users who
-    /// would otherwise get a complete localization, and who didn't select this one explicitly.
+    /// would otherwise get a localization with most strings, and who didn't select this one explicitly.
     private static func partial(_ place: LocalizationSet.Place, _ bundle: LocalizationSet) -> Diagnostic? {
         let match = LocalizationMatch(available: bundle.names.filter { $0 != place.name })
         let whole = Set(bundle.places.filter { !bundle.isPartial($0.path) && !$0.isPseudo }.map(\.name))

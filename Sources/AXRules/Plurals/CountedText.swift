@@ -80,7 +80,7 @@ struct CountedText: Sendable {
         argument.map(form.arguments.contains) ?? false
     }
 
-    /// Whether there are several forms, and all are equal. The string then doesn't depend on the number.
+    /// Whether several categories have forms, and all forms are equal. The string then doesn't depend on the number.
     var isInvariable: Bool {
         Set(forms.map(\.category)).count > 1 && Set(forms.map(\.text.string)).count == 1
     }
@@ -129,7 +129,8 @@ extension CountedText.Form {
     /// Whether one form is correct for all integers above 1, because of the word before the number or the ending of the
     /// word after it. In Polish, “od %d utworów” is correct for both 2 and 5, because “od” determines the case of the
     /// noun.
-    /// - Parameter isOnlyForm: whether the form for 1 is also missing. In this case, the ending of the word is ignored.
+    /// - Parameter isOnlyForm: whether the form for 1 is also missing. In this case, only the word before the first
+    ///   placeholder counts.
     func hasOneForm(_ lexicon: Lexicon, isOnlyForm: Bool = false) -> Bool {
         let (before, endings) = (lexicon.oneFormWords, lexicon.oneFormEndings)
         guard !before.isEmpty || !isOnlyForm && !endings.isEmpty else { return false }

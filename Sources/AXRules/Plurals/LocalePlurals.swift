@@ -54,9 +54,9 @@ final class LocalePlurals: Sendable {
         } ?? ""
     }
 
-    /// The categories that the locale needs, for messages: “ru needs one (1, 21, 31), few (2–4, 22–24), many (0, 5–9),
-    /// other (1.5)”. It always includes `other`, which Apple's runtime requires in every language, even if it is only
-    /// for fractions, as in Russian.
+    /// The categories that the locale needs, for messages: “ru needs one (1, 21, 31, 41), few (2–4, 22–24), many (0,
+    /// 5–9), other (1.5)”. It always includes `other`, which Apple's runtime requires in every language, even if it is
+    /// only for fractions, as in Russian.
     var need: String {
         let parts = categories.filter { $0 == .other || reach(of: $0) == .integer }.map(name)
         return parts.count > 1 ? "\(locale) needs \(parts.joined(separator: ", "))" : "\(locale) needs only other"

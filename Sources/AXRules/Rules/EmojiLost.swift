@@ -29,7 +29,8 @@ enum EmojiLost: StringRule {
 }
 
 extension String {
-    /// The first character that is displayed as an emoji; nil if there isn't one.
+    /// The first character that is displayed as an emoji; nil if there isn't one. Keycaps, which begin with an ASCII
+    /// character, are ignored.
     fileprivate var firstEmoji: Character? {
         guard mayHaveEmoji else { return nil }
         return first { character in

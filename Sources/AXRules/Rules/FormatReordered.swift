@@ -54,8 +54,8 @@ enum FormatReordered: StringRule {
             fixIts: [FixIt("Add positions", edits: edits, safety: .safe)])
     }
 
-    /// Adds the positions if each argument has a different type. Otherwise, the positions aren't certain, so there is
-    /// no fix.
+    /// Adds the positions if each argument is a different kind of value. Otherwise, the positions aren't certain, so
+    /// there is no fix.
     private static func fixIts(_ reordering: Reordering, in text: LocatedText) -> [FixIt] {
         guard let positions = reordering.positions else { return [] }
         let edits = positions.map { use, position in
@@ -84,8 +84,8 @@ struct Reordering: Sendable {
     let positions: [(use: FormatArguments.Use, position: Int)]?
 
     /// Returns nil unless all specifiers of the translation use the next argument, and read the same kinds of values as
-    /// the source in a different order. Also nil if there are more than 64 specifiers, or if the source has a width or
-    /// precision from the argument list.
+    /// the source in a different order. Also nil if there are fewer than two or more than 64 specifiers, or if the
+    /// source has a width or precision from the argument list.
     /// - Parameter hasFixedVariables: whether the file specifies the arguments of the variables, so that only the order
     ///   of the other specifiers matters.
     fileprivate init?(from source: FormatArguments, to target: FormatArguments, hasFixedVariables: Bool) {

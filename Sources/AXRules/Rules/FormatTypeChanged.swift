@@ -101,9 +101,9 @@ extension FormatPair {
             && target.arguments.unnumbered?.specifier.range == use.specifier.range
     }
 
-    /// The mildest change from any of the source's uses of the argument; nil if the source doesn't use it. The source
-    /// may read one argument in several ways, for example if one variable follows another. Reading the argument in any
-    /// of these ways isn't a change.
+    /// The mildest change from any of the source's first eight uses of the argument; nil if the source doesn't use it.
+    /// The source may read one argument in several ways, for example if one variable follows another. Reading the
+    /// argument in any of these ways isn't a change.
     private func mildest(_ originals: [FormatArguments.Use], _ use: FormatArguments.Use) -> Change? {
         let changes = originals.prefix(8).map {
             Change(source: $0, target: use, change: ConversionChange(from: $0, to: use))

@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// An invisible character within a word.
+/// An invisible character in or next to a word, or a directional formatting character that is never closed.
 enum InvisibleCharacter: StringRule {
     static let page = RulePage(
         id: "invisible-character", concern: .translations,
@@ -49,8 +49,8 @@ enum InvisibleCharacter: StringRule {
     }
 
     /// Whether an invisible character is between two letters of the same script, if the script separates words with
-    /// spaces. Between letters of different scripts, direction marks preserve the correct order. Joiners don't count as
-    /// invisible, because they are part of the spelling in many languages.
+    /// spaces, or is a zero-width space next to a word. Between letters of different scripts, direction marks preserve
+    /// the correct order. Joiners don't count as invisible, because they are part of the spelling in many languages.
     private static func isWithinWord(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
         if isAtEdge(index, scalars) { return true }
         guard scalars[index].isInvisible, index > 0, index + 1 < scalars.count else { return false }
@@ -91,7 +91,8 @@ enum InvisibleCharacter: StringRule {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is invisible. The joiners U+200C and U+200D don't count as invisible.
+    /// Whether the scalar is a soft hyphen, a zero-width space, a word joiner or a directional formatting character.
+    /// The joiners U+200C and U+200D don't count.
     fileprivate var isInvisible: Bool {
         switch value {
         case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true

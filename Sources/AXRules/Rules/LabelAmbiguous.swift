@@ -38,7 +38,8 @@ enum LabelAmbiguous: FileRule {
 
     private typealias Pair = (first: ScreenLabel, second: ScreenLabel)
 
-    /// The pairs of labels on a screen that sound the same although their sources sound different.
+    /// The pairs of labels on a screen that sound the same although their sources sound different. Skips labels that
+    /// sound like their source, and labels that users hear as part of a longer string.
     private static func alike(on screen: [ScreenLabel], in context: RuleContext) -> [Pair] {
         var bySound: [String: [ScreenLabel]] = [:]
         var pairs: [Pair] = []

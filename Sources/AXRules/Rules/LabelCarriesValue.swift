@@ -101,8 +101,8 @@ extension Unit {
         return state.range
     }
 
-    /// The value in a translation whose source has a named value: the first placeholder or, if the code appends the
-    /// value, the last clause. Nil for other sources.
+    /// The value in a translation whose source has a named value or a number as a value: the first placeholder or, if
+    /// the code appends the value, the last clause. Nil for other sources.
     fileprivate func namedValue(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let isNamed = checkedForms.contains { form in
             let original = context.analyzedSource(form).folded

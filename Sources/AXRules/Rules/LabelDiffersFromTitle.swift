@@ -38,8 +38,8 @@ private struct SpokenTitle {
     let text: String
     private let words: [String]
 
-    /// Returns nil for titles that users don't say literally: symbols and numbers, very short titles, abbreviations,
-    /// and titles with placeholders.
+    /// Returns nil for titles that users don't say literally: symbols and numbers, very short or very long titles,
+    /// abbreviations, and titles with placeholders.
     init?(_ text: String, in style: LocaleStyle) {
         let folded = FoldedText(text)
         let letters = folded.scalars.count { $0.properties.isAlphabetic }

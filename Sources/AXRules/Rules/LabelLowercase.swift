@@ -48,8 +48,8 @@ extension Unit {
         }
     }
 
-    /// Whether all forms consist of a verb in the past tense and an object, and are spoken after a name: “replied to
-    /// your post”. English verbs in the past tense end with -ed.
+    /// Whether all forms begin with a verb in the past tense, followed by a function word or an article. They are
+    /// spoken after a name: “replied to your post”. English verbs in the past tense end with -ed.
     fileprivate func describesAction(_ lexicon: Lexicon) -> Bool {
         checkedForms.allSatisfy { form in
             let text = FoldedText(form.string)

@@ -72,8 +72,9 @@ enum LabelNamesControl: StringRule {
 
     /// Whether a word that can also be content, such as “link”, “image” or “list”, names the type of the element. The
     /// comment or the source code must specify that the element is of such a type. Nothing may indicate that it is a
-    /// button: neither a trait, nor a verb that acts on the content (“Close tab”). In a translation, the source must
-    /// also name such a control, because the word may have another meaning (“ligne” is a row, or a bus route).
+    /// button: neither the comment, nor a trait, nor a verb that acts on the content (“Close tab”). In a translation,
+    /// the source must also name such a control, because the word may have another meaning (“ligne” is a row, or a bus
+    /// route).
     private static func isKnownAsContentKind(_ unit: Unit, _ source: Unit?, in context: RuleContext) -> Bool {
         if let source, !source.namesSoftControl(in: context) { return false }
         if (source ?? unit).beginsWithVerb(in: context) { return false }
@@ -112,7 +113,7 @@ extension Unit {
         checkedForms.contains { context.sourceLexicon.actsOnControl(context.analyzedSource($0).folded) }
     }
 
-    /// Whether the source names a hard control in the usual position.
+    /// Whether the source names a hard control in the usual position, and the control isn't content.
     fileprivate func namesHardControl(in context: RuleContext) -> Bool {
         checkedForms.contains { form in
             let text = context.analyzedSource(form).folded

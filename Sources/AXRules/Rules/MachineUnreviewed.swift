@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A spoken translation that was made by a machine and not reviewed by a person.
+/// A spoken translation that a machine made and no one approved, or that needs a review.
 enum MachineUnreviewed: StringRule {
     static let page = RulePage(
         id: "machine-unreviewed", concern: .translations,

@@ -71,7 +71,7 @@ extension String {
     /// Whether there is an escaped tag, which is shown literally: `&lt;b&gt;`.
     fileprivate var hasEscapedTag: Bool { contains("&lt;") && contains("&gt;") }
 
-    /// Whether a sentence begins directly after the period of another: “… hier.Oder …”.
+    /// Whether a capital directly follows a period, an exclamation mark or a question mark: “… hier.Oder …”.
     fileprivate var gluesSentences: Bool {
         zip(unicodeScalars, unicodeScalars.dropFirst()).contains { stop, letter in
             ".!?".unicodeScalars.contains(stop) && letter.properties.isUppercase

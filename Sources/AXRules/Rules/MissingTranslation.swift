@@ -68,7 +68,7 @@ extension RuleContext {
     }
 
     /// Whether the language has the plural category that the key is for. True for keys that aren't for a single plural
-    /// category.
+    /// category, and for a locale whose plural rules aren't known.
     fileprivate func hasCategory(of key: StringKey) -> Bool {
         guard let plurals, let form = CategoryKey(key) else { return true }
         return plurals.categories.contains(form.category)
@@ -104,7 +104,7 @@ extension Unit {
 }
 
 extension String {
-    /// The extension of a path.
+    /// The extension of a path, beginning with the period; the whole path if there isn't a period.
     fileprivate var fileExtension: Substring { self[(lastIndex(of: ".") ?? startIndex)...] }
 
     fileprivate var hasLetter: Bool {

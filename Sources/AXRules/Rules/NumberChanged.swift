@@ -170,7 +170,7 @@ private struct NumberReader {
     private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}", "\u{2009}"]
     private static let marks = spaces.union([".", ",", "'", "’", "٫", "٬", "：", ":", "·"])
 
-    /// Whether a Latin letter, an underscore or a character of an address is next to the digits.
+    /// Whether an ASCII letter, an underscore or a character of an address is next to the digits.
     private func isPartOfWord(_ indices: Range<Int>) -> Bool {
         let before = indices.lowerBound > 0 ? scalars[indices.lowerBound - 1] : " "
         let after = indices.upperBound < scalars.count ? scalars[indices.upperBound] : " "
@@ -199,7 +199,8 @@ extension String {
         }
     }
 
-    /// Whether the string contains a unit that most languages convert: inches, feet, miles, pounds, degrees Fahrenheit.
+    /// Whether the string contains a unit that most languages convert, such as inches, miles, pounds or degrees
+    /// Fahrenheit.
     fileprivate var hasCustomaryUnit: Bool {
         let units: Set<Substring> = [
             "inch", "inches", "feet", "foot", "ft", "mile", "miles", "mi", "yard", "yards", "pound", "pounds", "lb",

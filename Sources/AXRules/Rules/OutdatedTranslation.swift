@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A translation of a source string that the project no longer contains.
+/// A translation whose source string has changed since it was exported for translation.
 enum OutdatedTranslation: StringRule {
     static let page = RulePage.outdatedTranslation
 

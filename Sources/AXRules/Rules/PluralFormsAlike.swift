@@ -56,7 +56,7 @@ enum PluralFormsAlike: StringRule {
         }
     }
 
-    /// The minimum number of forms for which no ordinary noun is the same in all forms.
+    /// The minimum number of forms. With fewer, an ordinary noun can be the same in all of them.
     private static let manyForms = 3
     /// The minimum length of a noun, in characters. Shorter words are usually units.
     private static let shortestNoun = 4

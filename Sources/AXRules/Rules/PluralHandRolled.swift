@@ -29,7 +29,8 @@ enum PluralHandRolled: FileRule {
     }
 }
 
-/// Two units whose keys differ only in a word for “one” and a word for “many”.
+/// Two units whose keys differ only in a word for “one” and a word for “many”, or of which only one contains
+/// “singular”.
 private struct PluralKeyPair {
     let singular: Unit
     let plural: Unit

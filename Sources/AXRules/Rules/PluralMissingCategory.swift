@@ -53,7 +53,7 @@ enum PluralMissingCategory: StringRule {
             unit.states.values.allSatisfy({ $0 != .new }),
             !source.forms.contains(where: { $0.text.string == text.string })
         else { return [] }
-        // Don't raise the severity of a note, because a word such as “Titel” may be the same for all numbers.
+        // The severity is at most a warning, because a word such as “Titel” may be the same for all numbers.
         guard var finding = finding(unit, counted, plurals, context) else { return [] }
         finding.severity = min(finding.severity, .warning)
         return [finding]
@@ -100,7 +100,8 @@ enum PluralMissingCategory: StringRule {
     /// - If only `one` is missing and `other` is the only form, a note, because the text usually doesn't change or
     ///   isn't shown for 1.
     /// - Otherwise, if categories for integers are missing, an error. If only one of them is missing and `other` is for
-    ///   fractions, a warning, because `other` may be meant for the missing category.
+    ///   fractions, a warning, because `other` may be meant for the missing category. If the missing one is `few` and
+    ///   `other` equals `many`, an error.
     /// - If only categories for fractions are missing, a warning. If only those for a million or more are missing, a
     ///   note.
     private static func severity(

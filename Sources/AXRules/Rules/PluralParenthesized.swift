@@ -94,6 +94,6 @@ extension Unicode.Scalar {
         properties.isAlphabetic || properties.generalCategory == .nonspacingMark
     }
 
-    /// Whether the character before a word makes it part of an address, a file name or a function.
+    /// Whether the character before a word makes it part of an address, a file name, a function or a number.
     fileprivate var joinsWord: Bool { "._/\\@#$:&".unicodeScalars.contains(self) || properties.numericType != nil }
 }

@@ -107,7 +107,6 @@ private struct CapitalWords {
     }
 }
 
-/// A word in a string.
 private struct WrittenWord: Hashable, Sendable {
     /// The UTF-8 offsets of the word.
     let range: Range<Int>

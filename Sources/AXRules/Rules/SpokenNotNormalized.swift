@@ -72,7 +72,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar may be composed with the one before it (its property `NFC_Quick_Check` is Maybe).
+    /// Whether the scalar may be composed with the one before it: its property `NFC_Quick_Check` is Maybe, or it is in
+    /// a block of such scalars.
     fileprivate var mayCompose: Bool {
         switch value {
         case 0x300...0x36F, 0x653...0x655, 0x93C, 0x9BE, 0x9D7, 0xB3E, 0xB56, 0xB57, 0xBBE, 0xBD7, 0xC56, 0xCC2, 0xCD5,

@@ -124,7 +124,6 @@ private struct DividedPair {
         }
         let proposed = unusual.filter { translations[$0]?.unit.isProposed == true }.compactMap(pair)
         if !proposed.isEmpty { return proposed }
-        // Prefer spoken uses.
         let ordered = unusual.filter { term.uses[$0].isSpoken } + unusual.filter { !term.uses[$0].isSpoken }
         return ordered.lazy.compactMap(pair).prefix(1).map(\.self)
     }

@@ -100,8 +100,8 @@ private enum QuestionMarks {
     /// The minimum number of consecutive question marks that replace a whole word.
     private static let fewest = 3
 
-    /// The UTF-8 offsets of the first question marks that replace letters. They are inside a word, or several
-    /// consecutive ones that aren't in the source.
+    /// The UTF-8 offsets of the first question marks that replace letters. They are inside a word, or there are at
+    /// least three in place of a word and the source doesn't contain “??”.
     static func forLetters(in text: String, _ originals: () -> Set<String>) -> Range<Int>? {
         let mark = UInt8(ascii: "?")
         guard text.holds(mark) else { return nil }
@@ -134,8 +134,8 @@ private enum QuestionMarks {
 }
 
 extension String {
-    /// The UTF-8 offsets of the first replacement character, or of the first control character that isn't valid in a
-    /// string.
+    /// The UTF-8 offsets of the first replacement character (U+FFFD) or control character from U+0080 to U+009F, except
+    /// U+0085; nil if there isn't one.
     fileprivate var firstUnreadable: Range<Int>? {
         var offset = 0
         for scalar in unicodeScalars {

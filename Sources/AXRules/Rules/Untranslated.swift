@@ -55,8 +55,8 @@ extension String {
             && zip(utf8.prefix(4), other.utf8).allSatisfy { $0 == $1 || $0.isASCIILetter && $0 | 0x20 == $1 | 0x20 }
     }
 
-    /// Whether the string begins or ends with the locale in brackets, which marks a missing translation: “Take photo
-    /// (FR)”.
+    /// Whether the string begins or ends with the locale or its language in brackets, which marks a missing
+    /// translation: “Take photo (FR)”.
     fileprivate func isMarked(with locale: String) -> Bool {
         guard let first = utf8.first, let last = utf8.last, "([".utf8.contains(first) || ")]".utf8.contains(last) else {
             return false
@@ -80,8 +80,8 @@ extension String {
 }
 
 extension Unit {
-    /// The forms that equal the source's form `other`, if other forms are translated; otherwise empty. The form `one`
-    /// is ignored, because it may be the same in both languages.
+    /// The forms with a lowercase word that equal the source's form `other`, if other forms are translated; otherwise
+    /// empty. The form `one` is ignored, because it may be the same in both languages.
     fileprivate func formsOfSource(_ source: Unit, in context: RuleContext) -> Set<String> {
         let counts = context.counts(of: self)
         let originals = Set(context.counts(ofSource: source).flatMap { $0.forms(of: .other) }.map(\.text.string))
@@ -98,7 +98,8 @@ extension String {
 extension String {
     /// Whether the string is prose in the source's language and not a name, an address or markup. Several words are
     /// prose if they include one of the following:
-    /// - An article or a word for a purpose, or a lowercase function word after the first word.
+    /// - An article or a word for a purpose, or, after the first word, a lowercase function word that isn't one in the
+    ///   translation's language.
     /// - A verb at the beginning, followed by another word. A capitalized verb in another position may be part of a
     ///   name (“Apple Watch”).
     /// - A lowercase verb, or two lowercase words. If the translation's script differs from the source's, one lowercase

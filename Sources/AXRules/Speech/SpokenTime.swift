@@ -25,7 +25,7 @@ struct SpokenTime: Hashable, Sendable {
         self.seconds = seconds
     }
 
-    /// The time of the part that takes longest. Parts end at commas and at the ends of sentences.
+    /// The time of the part that takes longest. Parts end at commas, at semicolons and at the ends of sentences.
     static func ofLongestPart(_ text: String, _ meter: SpeechMeter) -> SpokenTime {
         SpokenTime(seconds: text.spokenParts.map { SpokenTime(of: String($0), meter).seconds }.max() ?? 0)
     }

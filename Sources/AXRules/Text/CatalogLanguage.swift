@@ -76,7 +76,7 @@ struct CatalogLanguage {
     }
 
     /// Whether a string has more evidence for the locale's language than for the other one: words or letters that only
-    /// one of them has.
+    /// one of them has. Always false if the other one is a form of Chinese.
     private func isPlainlyOwn(_ texts: [String], _ tag: LanguageTag, _ other: Other) -> Bool {
         switch other {
         case .chineseForm: return false

@@ -4,13 +4,13 @@ import AXSource
 struct CharacterEntity {
     /// The UTF-8 offsets of the reference.
     let range: Range<Int>
-    /// The character; nil if the name isn't in the list below, or if the number isn't a valid character.
+    /// The character; nil if the name isn't in ``named``, or if the number isn't a valid character.
     let meant: String?
 
     /// The length of `thetasym`, the longest name in HTML 4.
     private static let longestName = 8
 
-    /// The first character reference in a string.
+    /// The first character reference in a string; nil if there isn't one.
     static func first(in text: String) -> CharacterEntity? {
         guard text.holds(UInt8(ascii: "&")) else { return nil }
         let bytes = Array(text.utf8)

@@ -29,7 +29,7 @@ struct FirstLetter: Hashable, Sendable {
 
     /// Whether the word keeps its case even at the beginning of a sentence: a brand that contains a capital or a digit
     /// (iPhone), a name that contains punctuation such as a period or an at sign (a.m., example.com), or a single
-    /// letter (a keyboard key).
+    /// letter that is the whole string (a keyboard key) or has a period.
     var keepsItsCase: Bool {
         let rest = word.unicodeScalars.dropFirst()
         if rest.isEmpty ? isAlone : rest.elementsEqual(["."]) { return true }

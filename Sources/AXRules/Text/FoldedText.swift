@@ -2,7 +2,7 @@ import AXLocale
 import AXSource
 
 /// Text prepared for searches: in lowercase, with each run of white space as one space or line break, and each format
-/// specifier as one scalar.
+/// specifier and template variable as one scalar.
 ///
 /// Positions are indices of ``scalars``; ``offsets(of:)`` maps them to the original text. Folding takes linear time.
 final class FoldedText: Sendable {
@@ -13,12 +13,12 @@ final class FoldedText: Sendable {
     /// The UTF-8 offset of each scalar in the original, and the length of the original; empty if each offset equals the
     /// index.
     private let origins: [Int]
-    /// The runs of letters and digits, in order.
+    /// The ranges of the words in ``scalars``, in order. A word is a run of letters, marks, digits, underscores and
+    /// placeholders.
     let words: [Range<Int>]
-    /// The clauses, in order.
     let clauses: [Clause]
 
-    /// The words between two punctuation marks.
+    /// The words between two marks that separate clauses. The beginning and the end of the text count as marks.
     struct Clause: Hashable, Sendable {
         /// The indices of the words in ``FoldedText/words``.
         var words: Range<Int>

@@ -117,8 +117,8 @@ extension ForeignText {
         "uz", "vai", "yi", "zgh",
     ]
 
-    /// Whether the string may have letters of another script. In UTF-8, Latin letters and common punctuation don't
-    /// begin with these bytes, except for some Vietnamese letters.
+    /// Whether the string may have letters of another script. Always true for a locale with a script other than Latin.
+    /// In UTF-8, Latin letters and common punctuation don't begin with these bytes, except for some Vietnamese letters.
     private func mayHaveForeignScript(_ text: String) -> Bool {
         guard isLatin else { return true }
         return text.holdsByte { (0xCE...0xE1).contains($0) || (0xE3...0xF4).contains($0) }
@@ -201,7 +201,8 @@ extension ForeignText {
         }
         let clues = words + letters
         if isSource {
-            // One clue fewer is enough if the string has no word of the locale's language.
+            // One clue fewer is enough if the string has at least five different words, none of which is one of the
+            // locale's short words.
             let isBare = evidence.own.isEmpty && evidence.all.count > Self.fewestWords
             return words >= (isBare ? Self.fewestClues - 1 : Self.fewestClues) ? clues : nil
         }

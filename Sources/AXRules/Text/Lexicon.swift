@@ -1,6 +1,6 @@
 import AXLocaleData
 
-/// The words of a locale's style, prepared for searches. Created once per locale.
+/// The words of a locale's style, prepared for searches. Created once for each locale and set of data.
 final class Lexicon: Sendable {
     let hardControls: TermIndex
     let softControls: TermIndex
@@ -123,8 +123,8 @@ final class Lexicon: Sendable {
     /// Letters that aren't vowels but don't count as consonants: the Cyrillic soft and hard signs, and “й”.
     private static let signs: Set<Unicode.Scalar> = ["ь", "ъ", "й"]
 
-    /// Whether the locale's data contains a word, ignoring case. If so, it is a word of the language and not an
-    /// acronym.
+    /// Whether the locale's data contains a word as a verb, control, gesture, state, function word, article or polite
+    /// word. Case is ignored. Such a word isn't an acronym.
     func knows(_ word: String) -> Bool {
         let text = FoldedText(word)
         guard text.words.count == 1 else { return false }

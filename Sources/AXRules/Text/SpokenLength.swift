@@ -2,11 +2,11 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// The countable length of a string for users. A placeholder counts as one character.
+/// The length of a string in words and in characters. A placeholder counts as one character.
 struct SpokenLength: Hashable, Sendable {
     /// The number of runs without white space. Only meaningful in languages with spaces.
     let words: Int
-    /// The number of grapheme clusters.
+    /// The number of grapheme clusters. A run of white space counts as one, and not at all at the ends of the string.
     let characters: Int
 
     init(of text: String) {
@@ -45,7 +45,7 @@ struct SpokenLength: Hashable, Sendable {
 
     /// The severity and the message for a label or hint that is longer than nearly all others; nil if it isn't. The
     /// severity is a warning if a limit is exceeded by at least a quarter, and otherwise a note. Languages without data
-    /// use the limits for English; the severity is a note if a limit is exceeded by at least half.
+    /// use the limits for English: the result is a note if a limit is exceeded by at least half, and otherwise nil.
     /// - Parameters:
     ///   - role: “label” or “hint”.
     ///   - isPart: whether this is the length of a part of the string.
@@ -139,7 +139,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Commas and semicolons in all scripts, and sentence marks that aren't followed by a space.
+    /// Commas and semicolons of several scripts, and sentence marks that aren't followed by a space.
     private static let separators: Set<Character> = [",", ";", "،", "؛", "、", "，", "；", "。", "！", "？"]
     /// Marks that only end a part before a space: “3.5” is one part.
     private static let ends: Set<Character> = [".", "!", "?", "…", "।", "۔", "؟", "։", "။", "።"]

@@ -155,7 +155,8 @@ extension FoldedText {
     private static let longestOpening = 5
     private static let shortestState = 5
 
-    /// Whether a word may be part of the name of an element: not a function word, a placeholder or a number.
+    /// Whether a word may be part of the name of an element: letters and hyphens, but not a function word, an article
+    /// or a negation.
     private func isName(_ word: Int, _ lexicon: Lexicon) -> Bool {
         scalars[words[word]].allSatisfy { $0.properties.isAlphabetic || $0 == "-" }
             && lexicon.functionWords.match(atWord: word, in: self) == nil

@@ -228,7 +228,7 @@ package struct CToken: Hashable, Sendable {
         case character
         /// An operator or a bracket. Where C and C++ differ, the tokens are those of C: `::` is two tokens.
         case punctuator
-        /// An unclosed literal or comment, or a byte that can't begin a token.
+        /// An unclosed comment, an unclosed or invalid literal, or a character that can't begin a token.
         case junk
     }
 

@@ -3,7 +3,7 @@ package import AXSource
 /// The first error in a JSON text (RFC 8259).
 package struct JSONSyntaxError: Hashable, Sendable {
     package enum Cause: Hashable, Sendable {
-        /// The text contains only white space.
+        /// The text is empty or contains only white space.
         case empty
         /// A byte that isn't UTF-8.
         case notText

@@ -9,7 +9,7 @@ package struct JSONToken: Hashable, Sendable {
         case string
         case number
         case literal
-        /// Everything from an error to the end.
+        /// The rest of the text from an error on; if the error is in place of a key's value, from the key on.
         case junk
     }
 

@@ -1,15 +1,16 @@
-/// What a file has besides its bytes, through calls that Swift's modules of the C libraries lack.
+/// Copies the extended attributes and the access control list of a file.
 #ifndef AXFILE_H
 #define AXFILE_H
 
-/// Gives an open file the extended attributes and the access control list of another.
+/// Copies the extended attributes and the access control list of another file to an open file.
 ///
-/// What the system forbids to this process, and what the file system of the new file cannot hold, is left out without an error:
-/// nothing that users see depends on it.
+/// Attributes that this process can't read or set, or that the file system doesn't support, are omitted without an
+/// error. On Linux, attributes with a hash or signature of the other file are omitted, too.
 ///
 /// - Parameter model: the other file's path; links are followed.
-/// - Parameter path: the path of the open file, a plain file that the caller has made.
-/// - Returns: 0, or the error code of what went wrong otherwise, such as a full disk.
+/// - Parameter descriptor: the open file; used on Linux.
+/// - Parameter path: the path of the open file, a plain file that the caller has created; used on Apple's systems.
+/// - Returns: 0, or the error code (`errno`) of any other failure, such as a full disk.
 int axfile_copy_attributes(const char *model, int descriptor, const char *path);
 
 #endif

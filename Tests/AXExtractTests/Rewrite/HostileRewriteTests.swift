@@ -67,7 +67,7 @@ struct HostileRewriteTests {
 
     private static func share(_ text: String, of count: Int) -> String { repeated(text, InputShare.count(count)) }
 
-    /// The number of rewritten sites. Expects that the file still parses and is otherwise unchanged.
+    /// The number of edits that rewrite sites; 0 if the file would no longer parse, or other code would change.
     private static func rewritten(_ text: String, path: String) -> Int {
         let file = SourceFile(path: path, text: text)
         let name = path.hasSuffix(".m") ? "m" : "swift"

@@ -6,7 +6,7 @@ import AXTestSupport
 
 /// Rewrites source code from a test.
 struct RewriteText {
-    /// The rewritten source.
+    /// The source after the changes.
     var text: String
     /// The new entries as `key = text`, and `key one = text` for the singular.
     var entries: [String] = []
@@ -56,7 +56,7 @@ struct RewriteText {
         self.text = changed.string(changed.fullSpan)
     }
 
-    /// Source code with each call on one line.
+    /// Source code on one line, without spaces after opening parentheses and after `WithFormat:`.
     static func flat(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("( ", with: "(")
             .replacing("WithFormat: ", with: "WithFormat:")

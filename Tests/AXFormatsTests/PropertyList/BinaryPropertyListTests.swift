@@ -8,7 +8,8 @@ import AXTestSupport
 
     /// Binary property lists are read as CoreFoundation reads them.
     @Suite struct BinaryPropertyListTests {
-        /// A binary property list of objects with one-byte offsets and references; the first one is the root.
+        /// A binary property list of objects, the first of which is the root, with references of one byte.
+        /// - Parameter offsetSize: the number of bytes of an offset.
         private static func file(_ objects: [[UInt8]], offsetSize: UInt8 = 1) -> [UInt8] {
             var bytes = Array("bplist00".utf8)
             var offsets: [UInt8] = []
@@ -78,7 +79,7 @@ import AXTestSupport
             }
         }
 
-        /// Valid files with a few bytes changed. They are the same in every run.
+        /// A valid file with up to three bytes changed, and often one removed. The changes are the same in every run.
         @Test func coreFoundationAgreesAboutDamagedFiles() {
             var random = SeededGenerator(seed: 5)
             let objects = [
@@ -92,7 +93,7 @@ import AXTestSupport
             for _ in 0..<InputShare.count(20_000) {
                 var bytes = sound
                 for _ in 0..<Int.random(in: 1...3, using: &random) {
-                    // Mostly small numbers, because they refer to other objects, sizes and kinds.
+                    // Often small numbers, because they refer to other objects, sizes and kinds.
                     let byte =
                         UInt8.random(in: 0...255, using: &random)
                         & ([0xFF, 0x1F, 0xF1].randomElement(using: &random) ?? 0)
@@ -104,7 +105,6 @@ import AXTestSupport
             }
         }
 
-        /// A date has the same text in every kind of file.
         @Test(arguments: [
             "2024-02-29T03:04:05Z", "1999-12-31T23:59:59Z", "2000-01-01T00:00:00Z", "1904-02-29T00:00:00Z",
         ])

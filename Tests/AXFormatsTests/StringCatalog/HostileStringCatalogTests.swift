@@ -5,7 +5,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// Input on which a parser that reads anything twice would take forever, and truncated input.
+/// Input for which a parser that reads the rest again at every piece takes quadratic time, and truncated input.
 @Suite struct HostileStringCatalogTests {
     private func read(_ raw: [UInt8]) throws {
         let file = SourceFile(path: "hostile.xcstrings", raw: raw)

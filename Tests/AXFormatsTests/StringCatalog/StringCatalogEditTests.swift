@@ -91,7 +91,7 @@ import Testing
         #expect(try edit(text(old), [.set("k", value: value)]) == text(new))
     }
 
-    /// Additions to a catalog in Xcode's layout have Xcode's layout and order.
+    /// A changed catalog in Xcode's layout keeps Xcode's layout and order.
     @Test(
         arguments: [
             ([.set("%lld songs", at: VariationPath([.plural(.few)]), value: "x")], "de"),

@@ -93,7 +93,7 @@ import Testing
         print("canonical bytes \(verdict): \(url.lastPathComponent)\(reason)")
     }
 
-    /// The reason why a file isn't in Xcode's own layout, after a colon.
+    /// The reasons why a file isn't in Xcode's own layout, after a colon.
     private func reason(_ document: StringCatalogDocument) -> String {
         let value = JSONValue(document.tree, 0)
         let layout = JSONLayout(of: document.tree, newline: document.file.newline)

@@ -24,7 +24,7 @@ import Testing
         #"{"formatSpecifier": \#(specifier), "variations": \#(other)}"#
     }
 
-    /// Localizations with one error, and the same without it.
+    /// Localizations with one error, the same without it, and the rule.
     @Test(arguments: [
         (
             #"{"variations": {"plural": {"other": \#(unit("%@ songs"))}}}"#,
@@ -54,7 +54,7 @@ import Testing
         #expect(diagnostics(Self.catalog(sound)).isEmpty, "\(id): \(diagnostics(Self.catalog(sound)))")
     }
 
-    /// Catalogs with the finding's span between markers, and the finding.
+    /// Catalogs with the finding's span marked, and the rule.
     @Test(arguments: [
         (#"{"sourceLanguage": "en", "strings": {"a": {}⟦1⟧,⟦1⟧}}"#, "file-unparsable"),
         (#"{"sourceLanguage": "en", "strings": {"a": {} ⟦1⟧"⟦1⟧b": {}}}"#, "file-unparsable"),
@@ -120,7 +120,7 @@ import Testing
         #expect(finding.fixIts.isEmpty)
     }
 
-    /// Broken files, and the result of the fix.
+    /// Broken files, the result of the fix, and its safety.
     @Test(
         arguments: [
             (

@@ -85,7 +85,7 @@ import Testing
         #expect(shape(parsed.value.catalogs(locale: "en", table: "Test")) == shape(catalogs))
     }
 
-    /// `%arg` would change the order of the specifiers, which determines their arguments.
+    /// In a form without positions, `%arg` would change the order of the specifiers, which determines their arguments.
     @Test func theNumberOfASubstitutionIsWrittenAsArg() {
         var unit = plain("k", "%#@n@ in %@")
         unit.substitutions = [

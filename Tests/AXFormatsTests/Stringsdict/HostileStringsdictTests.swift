@@ -9,7 +9,7 @@ import Testing
 
 /// Input that no tool writes: truncated, mutated, or deeply nested.
 @Suite struct HostileStringsdictTests {
-    /// Reads a file, and calls everything that can be called on it.
+    /// Reads a file, changes and sorts it, applies each fix, and evaluates the strings.
     private func exercise(_ raw: [UInt8]) throws {
         let file = SourceFile(path: "hostile.stringsdict", raw: raw)
         let parsed = StringsdictFormat().parse(file)

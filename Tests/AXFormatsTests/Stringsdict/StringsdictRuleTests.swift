@@ -6,7 +6,7 @@ import Testing
 @Suite struct StringsdictRuleTests {
     private typealias Sample = StringsdictSample
 
-    /// Files with the finding's span between markers, and the finding.
+    /// Entries with the finding's span marked, and the rule.
     @Test(arguments: [
         (Sample.plural(format: "⟦1⟧%#@m@⟦1⟧"), "variable-undefined"),
         (Sample.plural(forms: ["one": "&amp; ⟦1⟧%2$#@m@⟦1⟧", "other": "%d"]), "variable-undefined"),
@@ -87,7 +87,7 @@ import Testing
         #expect(parsed.value.contents.loaded.isEmpty)
     }
 
-    /// Files with an error, and the result of the fix.
+    /// Entries with an error, the result of the fix, and its safety.
     @Test(
         arguments: [
             (Sample.plural(format: "%2$#@m@"), Sample.plural(format: "%2$#@n@"), .needsReview),

@@ -7,7 +7,7 @@ import Testing
 
 /// Deliveries that try to exhaust a reader, or to make it read other files.
 @Suite struct HostileXLIFFTests {
-    /// Calls everything that can be called on a file.
+    /// Reads a file, changes it, and applies some fixes. Returns its contents.
     private func exhaust(_ bytes: [UInt8]) -> FileContents {
         let file = SourceFile(path: "hostile.xliff", raw: bytes)
         let parsed = XLIFFFormat().parse(file)

@@ -104,7 +104,7 @@ extension XLIFFRoundTripTests {
         let path: VariationPath
         let locale: String
         let text: String
-        /// The whole element.
+        /// The span of the `target` element.
         let span: Span
     }
 

@@ -26,7 +26,7 @@ import Testing
         #expect(findings(page.instead).isEmpty, "\(page.id): \(findings(page.instead).map(\.message))")
     }
 
-    /// Units or a whole document with the finding's span between markers, and the finding.
+    /// Units with the finding's span marked, and the rule.
     @Test(arguments: [
         (
             "<trans-unit id=\"k\"><source>s</source><target ⟦1⟧state=\"new\"⟦1⟧>t</target></trans-unit>",
@@ -74,7 +74,7 @@ import Testing
         #expect(found.count == count, "\(found.map(\.message))")
     }
 
-    /// Broken files, and the result of the fix.
+    /// Broken units, a part of the file after the fix, and the safety of the fix.
     @Test(
         arguments: [
             ("<trans-unit id=\"a\nb\"><source>s</source><target>t</target></trans-unit>", "id=\"a&#10;b\"", .safe),

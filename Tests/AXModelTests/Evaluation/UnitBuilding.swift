@@ -9,7 +9,6 @@ extension LocatedText {
 extension Variation {
     static func text(_ string: String) -> Variation { .plain(.text(string)) }
 
-    /// One text for each category.
     static func forms(_ forms: [PluralCategory: String]) -> Variation {
         .plural(forms.mapValues { .text($0) })
     }

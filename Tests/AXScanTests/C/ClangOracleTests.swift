@@ -3,7 +3,7 @@ import AXSource
 import Foundation
 import Testing
 
-/// Our tokens match Clang's. If `AXSTRINGS_C` is set to a folder, every Objective-C file in it is compared, too.
+/// Our tokens match Clang's. If `AXSTRINGS_C` is set to a folder, its `.h`, `.m` and `.mm` files are compared, too.
 struct ClangOracleTests {
     @Test(arguments: CTokenCases.all)
     func theTokensAreThoseOfClang(text: String) throws {
@@ -31,7 +31,8 @@ struct ClangOracleTests {
         print("C tokens compared over \(files.count) files, \(bytes) bytes")
     }
 
-    /// The first difference between the tokens of a file and Clang's; nil if they are equal or Clang isn't installed.
+    /// The first difference between the tokens of a file and Clang's; nil if they are equal, if the file is in UTF-16
+    /// or if no Clang is found.
     private static func difference(of file: URL) throws -> String? {
         let text = [UInt8](try Data(contentsOf: file))
         guard !text.starts(with: [0xFF, 0xFE]), !text.starts(with: [0xFE, 0xFF]) else { return nil }

@@ -10,14 +10,14 @@ enum ClangTokens {
         let range: Range<Int>
     }
 
-    /// The compiler of the toolchain that runs the tests; nil if it isn't found.
+    /// The first `clang` in the folders of `PATH`; nil if it isn't found.
     static let compiler: URL? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let candidates = folders.map { URL(filePath: String($0)).appending(path: "clang") }
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }()
 
-    /// The tokens of a file without whitespace; nil if Clang can't be run.
+    /// The tokens of a file without whitespace; nil if no Clang is found.
     static func read(_ file: URL, _ text: [UInt8]) throws -> [Token]? {
         guard let compiler else { return nil }
         let process = Process()
@@ -84,7 +84,7 @@ enum ClangTokens {
         }
     }
 
-    /// Whether a byte is whitespace, or the backslash of an escaped line end.
+    /// Whether a byte is whitespace or NUL, or a backslash before one, as at an escaped line end.
     private static func isBlank(_ text: [UInt8], _ offset: Int) -> Bool {
         let byte = text[offset]
         if byte == UInt8(ascii: "\\"), offset + 1 < text.count {

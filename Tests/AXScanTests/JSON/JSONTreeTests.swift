@@ -26,7 +26,7 @@ import Testing
         #expect(tree.nodes[members[1].value].span == marked.span(3))
     }
 
-    /// Text with its first error between markers.
+    /// Text with its first error marked.
     @Test(
         arguments: [
             ("⟦1⟧", .empty), ("  \n⟦1⟧", .empty), ("{⟦1⟧", .unexpectedEnd), (#"{"a"⟦1⟧"#, .unexpectedEnd),

@@ -1,4 +1,4 @@
-// What Darwin's own module for Swift has besides the C declarations: variadic functions, and macros with casts.
+// The part of Darwin's Swift module that C declarations can't contain: variadic functions, and macros with casts.
 @_exported import DarwinDeclarations
 
 public var errno: Int32 {

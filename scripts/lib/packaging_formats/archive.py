@@ -1,4 +1,4 @@
-"""`axstrings-VERSION-TARGET.tar.xz`: the binary and what goes with it, in one folder."""
+"""`axstrings-VERSION-TARGET.tar.xz`: the binary and the files that accompany it, in one folder."""
 
 import lzma
 import tarfile

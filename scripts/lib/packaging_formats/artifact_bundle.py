@@ -30,6 +30,6 @@ def write(release):
         zipped.add(bundle, f"{folder}/{inside}", release.binary.read_bytes(), 0o755, release.time)
         for name in ("LICENSE", "THIRD-PARTY-NOTICES.md"):
             zipped.add(bundle, f"{folder}/{name}", (release.stage / name).read_bytes(), 0o644, release.time)
-    # What `swift package compute-checksum` prints.
+    # The checksum that `swift package compute-checksum` prints.
     sum_ = hashlib.sha256(path.read_bytes()).hexdigest()
     (release.out / f"{folder}.zip.checksum").write_text(sum_ + "\n", encoding="utf-8")

@@ -2,8 +2,8 @@
 
 usage: pages TOOL [--check] [NAME…]
 
-A generator has a function `pages`, which takes the path of the tool and returns the new contents by path, and says with `OWNED`,
-patterns of paths, in which folders it writes every file.
+A generator has a function `pages`, which takes the path of the tool and returns the new contents by path, and a list
+`OWNED` of path patterns. A file that matches one of them and isn't among the new contents is removed.
 """
 
 import difflib
@@ -24,7 +24,7 @@ def lines(path):
 
 
 def stale(contents, unwanted):
-    """Prints how the files differ from the new contents; whether they do."""
+    """Prints how the files differ from the new contents, and returns whether they do."""
     changed = [path for path, text in contents.items() if lines(path) != text.splitlines(keepends=True)]
     for path in changed:
         sys.stdout.writelines(difflib.unified_diff(lines(path), contents[path].splitlines(keepends=True), str(path), "new"))

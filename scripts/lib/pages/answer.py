@@ -1,4 +1,4 @@
-"""What the tool prints."""
+"""The standard output of the tool."""
 
 import subprocess
 import sys

@@ -17,7 +17,7 @@ def text(line):
 
 
 def paragraphs(words):
-    """Prose is filled; lines that begin with blanks are examples and lists, which stay as they are."""
+    """Prose is filled. Lines that begin with two spaces are examples and lists, whose lines stay the same."""
     lines, literal = [], False
     for line in words.split("\n"):
         is_literal = line.startswith("  ")
@@ -32,7 +32,7 @@ def paragraphs(words):
 
 
 def names(argument):
-    """“-f, --format tag”."""
+    """The names of an argument, such as “-f, --format tag”, as a list of one line."""
     spelled = ["-" * (1 if name["kind"] == "short" else 2) + name["name"] for name in argument.get("names", [])]
     spelled.sort(key=len)
     value = argument["valueName"] if argument["kind"] != "flag" else ""

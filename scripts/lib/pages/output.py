@@ -1,4 +1,7 @@
-"""The output of commands in README.md and the pages of docs/, and pictures of it. The head of scripts/pages describes the comments."""
+"""The output of commands in README.md and the pages of docs/, and pictures of it.
+
+The head of scripts/pages describes the comments.
+"""
 
 import html
 import os
@@ -18,7 +21,7 @@ END = re.compile(r"<!-- end of (output|picture) -->")
 
 
 def printed(command, folder, variables):
-    """What a command prints on both streams, however it ends."""
+    """The output of a command on both streams, whatever its exit code."""
     run = subprocess.run(
         ["bash", "-c", command], cwd=folder, env=variables, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         check=False)
@@ -52,7 +55,7 @@ class Page:
         return [image(name, command, self.run(command))]
 
     def written(self):
-        """The page with every block written again."""
+        """The page with the output and pictures of this run."""
         lines, is_skipping = [], False
         for line in self.path.read_text(encoding="utf-8").rstrip("\n").split("\n"):
             if END.fullmatch(line):

@@ -9,7 +9,7 @@ import re
 import unicodedata
 
 FONT, ADVANCE, LINE, MARGIN = 13, 7.8, 20, 16
-# The class of each code. What is not listed changes nothing.
+# The class of each code. Codes that aren't listed have no effect.
 CLASSES = {"1": "bold", "2": "faint", "31": "red", "32": "green", "33": "yellow", "34": "blue", "35": "magenta", "36": "cyan"}
 STYLE = """
     text { font: 13px ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; fill: #1f2328; white-space: pre }
@@ -46,7 +46,7 @@ def columns(text):
 
 
 def picture(command, output):
-    """The picture of a command and of what it printed, with its colors as escape sequences (ECMA-48, “Select graphic rendition”)."""
+    """The picture of a command and its output with colors as escape sequences (ECMA-48, “Select graphic rendition”)."""
     lines = [f"\x1b[1m$ {command}", *output.split("\n")]
     width = round(max(map(columns, lines)) * ADVANCE + 2 * MARGIN)
     height = len(lines) * LINE + 2 * MARGIN

@@ -65,7 +65,7 @@ class App:
         return entry.table if entry.table.suffix == ".xcstrings" else entry.table / f"{locale}.lproj" / f"{entry.name}.strings"
 
     def set(self, entry, locale, text):
-        """Whether the translation could be written."""
+        """Writes a translation, and returns whether that succeeded."""
         path = self.path(entry, locale)
         options = ["--locale", locale] if path.suffix == ".xcstrings" else []
         answer = program.run(self.tool, ["set", path, *options, "--", entry.key, text], self.folder)

@@ -19,7 +19,7 @@ def findings(tool, folder):
 
 
 def print_findings(tool, apps, count, seed):
-    """Prints findings, at most as many of each app as make the draw even."""
+    """Prints up to `count` random findings, taken from the apps in turn."""
     chance = random.Random(seed)
     by_app = {}
     for folder in apps:

@@ -1,4 +1,4 @@
-"""The ten kinds of faults, and what finds each."""
+"""The ten kinds of faults, and the rules that find each."""
 
 import json
 from typing import NamedTuple
@@ -9,7 +9,7 @@ WORD_RULES = {"term-inconsistent", "inconsistent-translation", "label-differs-fr
 
 
 class Fault(NamedTuple):
-    """What was planted. A finding names one of the keys, or is about the folder."""
+    """A planted fault. A finding about it has one of the keys, or is about the folder."""
 
     kind: str
     rules: set
@@ -31,7 +31,8 @@ class Fault(NamedTuple):
 
 
 def same_text(text):
-    """The text without final punctuation. A lowercase text is another one, because it is a part of a sentence."""
+    """Equal for strings that differ only in case or final punctuation. The case of the first letter counts, because a
+    string that begins in lowercase is a part of a sentence."""
     letter = next(filter(str.isalpha, text), "")
     return letter.isupper(), text.lower().strip().rstrip(".:…!?").strip()
 
@@ -41,7 +42,7 @@ def is_term(text):
 
 
 def pairs(app, chance):
-    """A spoken entry and another one with the same source text and the same translation in a locale, in an order by chance."""
+    """Each spoken entry, another one with the same source text and translation, and their locale; shuffled."""
     by_text = {}
     for entry in app.entries:
         if is_term(entry.text) and app.roles.get(entry.key) != "hint":
@@ -167,7 +168,7 @@ def sizes(app, entries):
 
 
 def is_covered(locale, app, entries):
-    """Whether another region of the language is left."""
+    """Whether another locale of the same language remains."""
     base = locale.split("-")[0]
     return sum(other.split("-")[0] == base for other in [*sizes(app, entries), SOURCE]) > 1
 
@@ -184,7 +185,7 @@ def remove(app, table, locale):
 
 
 def plant(app, chance, each):
-    """Plants up to `each` faults of every kind."""
+    """Plants up to `each` faults of every kind of word, and up to one of each kind of missing languages."""
     words = Words(app, chance, each)
     faults = [
         *words.plant("words: two tables", True, lambda one, two: (one.table, one.name) != (two.table, two.name)),

@@ -24,15 +24,15 @@ from measures.doubling.inputs import INPUTS
 from measures.running import program, shell
 from measures.running.arguments import Parser, existing_file
 
-# In memory if possible: writing a file to a disk costs now little, now much.
+# In memory if possible, because the time to write a file to a disk varies.
 SCRATCH = "/dev/shm" if os.path.isdir("/dev/shm") else None
 STEPS = 5
 LARGEST_STEP = 2.6
 LARGEST_TOTAL = 2.2 ** (STEPS - 1)
-# In seconds: the limit of a run (three times as long on the clock), and the time that starting the process hides.
+# In seconds: the limit of a run (three times as long on the clock), and the time below which a result can't fail.
 LIMIT = 20
 UNJUDGED = 0.020
-# In bytes, so that a run away does not take the machine with it.
+# In bytes, so that a runaway process doesn't exhaust the machine.
 MEMORY = 8 << 30
 
 
@@ -97,7 +97,7 @@ class Sizes:
 
 
 def growth(times, margin=1):
-    """What is wrong with the growth of the times, or nothing; a margin under 1 asks for more than must hold."""
+    """The fault in the growth of the times, or None. A margin below 1 makes the limits stricter."""
     for step, (before, after) in enumerate(zip(times, times[1:])):
         if after >= UNJUDGED and after > before * LARGEST_STEP * margin:
             return f"step {step + 1} costs {after / before:.1f} times the one before"
@@ -145,7 +145,7 @@ def row(title, times, fault, note):
 
 
 def check(place, options):
-    """The rows of the input at this place of the list, and what fails in it."""
+    """The rows of the input at this index of the list, and its failures."""
     source = INPUTS[place]
     rows, failures = [], []
     tool = str(options.tool)

@@ -5,6 +5,7 @@ They run in the folder `App` of an input. The kinds:
   xliff     the same, where the delivery is an XLIFF file; App holds the table that it belongs to
   sources   App holds sources and a table
   project   App holds anything: a configuration, folders, a baseline
+  git       App is a Git repository, in which tables have changed since the last commit
   units     ../input holds lines for `check --units -`
   arguments the command is the input's own
 """
@@ -15,7 +16,7 @@ from dataclasses import dataclass
 REPORTS = ["plain", "json", "jsonl", "sarif", "html", "markdown", "github", "gitlab", "junit", "xcode"]
 MODES = ["accent", "length", "spoken", "script --locale he-XA", "rtl", "plural-probe", "bounded"]
 FOUND = ["--all", "--scope", "all", "--fail-on", "never"]
-# Reports differ in how they show findings and what is in them: of most inputs, one is enough.
+# The inputs that are reported in all formats. For most inputs, one format is enough.
 REPORTED = "findings|labels|one (value|target|literal|label) of (one letter|letters|line ends|< to escape|quot)|many files$|misspelled"
 TABLES, ALL = ("table", "xliff"), ("table", "xliff", "sources", "project")
 
@@ -27,7 +28,7 @@ class Command:
     kinds: tuple
     # Whether it changes files of its input.
     writes: bool = False
-    # A regular expression for the names of the inputs that are enough for it.
+    # A regular expression for the names of the inputs that it is timed on.
     only: str = ""
 
     def reads(self, source):

@@ -59,7 +59,7 @@ def side_by_side(n, t):
 
 
 def nested(n, t):
-    """Variations n deep, each with one case: to languages of several categories, each level applies to all of them."""
+    """Variations n levels deep, each with only the case `other`, which a language with more categories uses for all."""
     inner = json.dumps(unit(f"%lld {t}"))
     for level in range(n):
         axis, case = [("plural", "other"), ("device", "other")][level % 2]
@@ -68,7 +68,7 @@ def nested(n, t):
 
 
 def nested_beside(n, t):
-    """Variations n deep, with a text next to each."""
+    """Plural variations n levels deep, each with a string for `one` and the next level for `other`."""
     head, tail = '{"variations": {"plural": {"one": ', ', "other": ' + json.dumps(unit(t)) + "}}}"
     inner = head * n + json.dumps(unit(t)) + tail * n
     return f'{{"localizations": {{"en": {inner}, "de": {inner}}}}}'
@@ -89,7 +89,7 @@ catalog("many languages", 500, lambda n, t: {"k0": {"localizations": {
 catalog("substitutions in a chain", 250, chain, hostile=True)
 catalog("substitutions in a ring", 250, lambda n, t: substituted(
     "%#@v0@", {f"v{i}": substitution(f"%#@v{(i + 1) % n}@") for i in range(n)}), hostile=True)
-# From twenty on the string is refused, which no longer grows.
+# From about twenty on, the string is refused, and the time no longer grows.
 catalog("substitutions that are used twice", 40, doubled, hostile=True)
 catalog("substitutions side by side", 250, side_by_side, hostile=True)
 catalog("one substitution often", 500, lambda n, t: substituted("%#@v@ " * n, {"v": substitution(f"%arg {t}")}), hostile=True)

@@ -1,4 +1,4 @@
-"""What an input is, and the list of all of them."""
+"""The type of an input, and the list of all inputs."""
 
 import importlib
 
@@ -21,7 +21,7 @@ class Input:
 
     def files(self, count):
         files = self.write(count)
-        # It makes App the root of a project.
+        # The configuration makes App the root of a project.
         files.setdefault("App/.axstrings.yml", "development-language: en\n")
         return files
 

@@ -8,7 +8,7 @@ from measures.doubling.tables import VERSIONS
 
 ENGLISH, GERMAN = VERSIONS["App/en.lproj"], VERSIONS["App/de.lproj"]
 SWIFT = 'func f(v: UIView) { v.accessibilityLabel = "Text"; v.accessibilityHint = NSLocalizedString("k0", comment: "") }\n'
-# A project that every configuration is for.
+# The project that the other files are added to.
 PROJECT = {
     "App/en.lproj/Localizable.strings": "".join(f'"k{i}.label" = "{ENGLISH} {i}";\n' for i in range(50)),
     "App/de.lproj/Localizable.strings": "".join(f'"k{i}.label" = "{GERMAN} {i}";\n' for i in range(50)),
@@ -95,7 +95,7 @@ for kind, row in [("unknown", {"key": "a{}"}), ("known", {"key": "k{}.label"}), 
 
 
 def commit(folder):
-    """Makes App a repository, and changes every table after the first commit."""
+    """Makes App a repository, and changes and stages the German tables after the first commit."""
     def git(*words):
         subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b.c", *words], cwd=folder / "App", check=True,
                        stdout=subprocess.DEVNULL)
@@ -138,7 +138,7 @@ def arguments(name, size, words, files=lambda n: {}):
     add(name, "arguments", size, files, arguments=words, hostile=True)
 
 
-# Linux takes 128 kB for an argument. Arguments are few: ArgumentParser takes the square of their number in time, 2 s for 8,000.
+# Linux limits an argument to 128 kB. Arguments are few, because ArgumentParser takes quadratic time: 2 s for 8,000.
 arguments("locale TAG…", 40, lambda n: ["locale", *(f"de-x-a{i}" for i in range(n))])
 arguments("locale TAG… --format json", 40, lambda n: ["locale", "--format", "json", *(f"de-x-a{i}" for i in range(n))])
 arguments("locale, a long tag", 2000, lambda n: ["locale", "de-x" + "-x" * n])

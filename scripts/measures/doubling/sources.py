@@ -69,7 +69,7 @@ swift("views in views in buttons", 50, lambda n: "import SwiftUI\n" + "".join(
 swift("static constants in a chain", 250, lambda n: "enum A {\n" + "".join(
     f"  static let a{i} = a{i + 1}\n" for i in range(n)) + f'  static let a{n} = "Text"\n}}\n' + HEAD + "view.accessibilityLabel = A.a0\n"
     + TAIL, hostile=True)
-# From some ten on, what is left is not followed.
+# From about ten on, the other constants aren't followed.
 swift("constants that double", 40, lambda n: "enum A {\n" + "".join(
     f"  static let a{i} = a{i + 1} + a{i + 1}\n" for i in range(n)) + f'  static let a{n} = "Text"\n}}\n' + HEAD
     + "view.accessibilityLabel = A.a0\n" + TAIL, hostile=True)

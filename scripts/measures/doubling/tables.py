@@ -2,7 +2,7 @@
 
 from measures.doubling.inputs import add
 
-# What the same entry says in the project's languages, in a delivery and in another version.
+# The value of the same entry in the project's languages, in a delivery and in another version.
 VERSIONS = {
     "App/en.lproj": "Plays the song", "App/de.lproj": "Spielt das Lied", "Delivery/de.lproj": "Spielt den Titel",
     "Theirs/de.lproj": "Gibt das Lied wieder",

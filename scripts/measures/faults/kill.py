@@ -12,7 +12,7 @@ from measures.faults.state import State, copy, is_leftover, listed
 SIGNALS = [signal.SIGKILL] * 6 + [signal.SIGINT, signal.SIGTERM]
 OUTCOMES = ["old", "new", "partly new", "old, remains", "new, remains", "partly new, remains"]
 
-# Another command that writes, into a table that no other one changes: it must settle what it finds.
+# Another command that writes, into a table that no other one changes. It must complete or undo the killed run.
 NEXT = ["set", "Scratch/en.lproj/Scratch.strings", "a", "next"]
 SCRATCH = NEXT[1]
 
@@ -33,7 +33,7 @@ def has_leftover(places):
 
 
 class Files:
-    """Which file has which name, to see when one is replaced by another."""
+    """The inode numbers of files by path, to see when a file is replaced by another."""
 
     def __init__(self, folder, paths):
         self.paths = [os.path.join(folder, path) for path in paths]
@@ -94,7 +94,7 @@ class Usual:
 
 
 def is_over(process, seconds):
-    """Waits; whether the process has ended by then."""
+    """Waits for up to `seconds`, and returns whether the process has ended."""
     try:
         process.wait(timeout=seconds)
         return True
@@ -113,8 +113,8 @@ def run_and_kill(tool, command, place, usual, random_source):
         is_late = usual.replacing is not None and kind > 0.6
         while process.poll() is None and not (files.replaced() if is_late else has_leftover(watched)):
             pass
-        # Most writes are shorter than the slice of a timer, so this waits by looking.
-        # Replacing is over in a moment: every other late signal comes at once.
+        # Most writes are shorter than the slice of a timer, so this waits by polling.
+        # Replacing takes only a moment, so half of the late signals come at once.
         delay = random_source.uniform(-usual.replacing, usual.replacing) if is_late else random_source.uniform(0, usual.writing)
         until = time.perf_counter() + delay
         while process.poll() is None and time.perf_counter() < until:
@@ -133,14 +133,14 @@ def outcome(state, usual):
 
 
 def state_but_scratch(place, usual):
-    """What is there, apart from what the next command does."""
+    """The state of a folder, without the change that the next command makes."""
     state = State(place)
     state.files[SCRATCH] = usual.old.files[SCRATCH]
     return state
 
 
 def judge(tool, command, place, usual, faults, number):
-    """Looks at what a killed run left, and what the next ones make of it. Returns the first."""
+    """Checks the files after a killed run and after the next runs. Returns the outcome of the killed run."""
     name = f"{command.name}, run {number}"
     state = State(place)
     strangers = state.strangers(usual.old, usual.new)

@@ -26,7 +26,7 @@ class Scene:
         self.target = os.path.join(self.place, command.target)
 
     def run(self, prefix=()):
-        """Notes what there is before and after."""
+        """Runs the command, and keeps the states before and after it."""
         self.before = (State(self.place), State(self.outside))
         self.code, self.errors = self.tool.run(self.command.arguments, self.place, prefix)
         self.after = (State(self.place), State(self.outside))
@@ -42,7 +42,7 @@ class Scene:
         os.symlink(os.path.relpath(real, os.path.dirname(self.target)), self.target)
         return real
 
-    # What a case expects; each returns what does not hold.
+    # The expectations of a case. Each yields what doesn't hold.
 
     def is_refused(self, *reasons):
         """Ends with 2 and one line that says why, and the file is as it was."""
@@ -125,7 +125,7 @@ def owner(scene, usual):
 
 
 def linked(scene, usual, folder):
-    """A link stays one, and what it leads to keeps its name, bits and attributes; or all is refused."""
+    """A link remains a link, and its target keeps its name, permission bits and attributes; or the run is refused."""
     real = scene.move_and_link(folder)
     attributes = State(os.path.dirname(real)).files["real.data"][1:]
     scene.run()

@@ -29,14 +29,14 @@ PAIRS = [
     ("init", BY_NAME["init"], BY_NAME["init"]),
 ]
 
-# What a run may say that cannot have its way.
+# The messages with which a run may be refused.
 REFUSALS = [
     "another run of axstrings is writing to this location", "changed after axstrings read it", "already exists",
 ]
 
 
 class Orders:
-    """What the commands make of a project one after the other, and alone."""
+    """The states of a project after both commands in either order, and after each alone."""
 
     def __init__(self, tool, first, second, sample, place):
         def after(*commands):
@@ -52,7 +52,7 @@ class Orders:
         self.old = after()
 
     def allowed(self, codes):
-        """The ends that are right where the runs ended so."""
+        """The states that are right, by whether each run succeeded."""
         if codes == [True, True]:
             return self.both
         return [self.old] if codes == [False, False] else [self.alone[codes.index(True)]]

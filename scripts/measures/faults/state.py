@@ -1,4 +1,4 @@
-"""What is in a folder, byte by byte, and runs of the tool in it."""
+"""The contents of a folder, byte by byte, and runs of the tool in it."""
 
 import os
 import pathlib
@@ -6,7 +6,7 @@ import shutil
 import stat
 import subprocess
 
-# What the tool calls its own files while it writes. The name of a baseline begins in the same way.
+# The beginning of the names of the tool's temporary files. The name of a baseline begins in the same way.
 LEFTOVER = ".axstrings-"
 KEPT = {".axstrings-baseline.json"}
 
@@ -38,7 +38,7 @@ def entry(path):
 
 
 class State:
-    """The files of a folder by path, and apart from them what the tool left for itself."""
+    """The files of a folder by path, and separately the temporary files that the tool left."""
 
     def __init__(self, folder):
         self.files, self.leftovers = {}, []
@@ -83,14 +83,14 @@ class Tool:
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
 
     def run(self, arguments, folder, prefix=()):
-        """The exit code, and what was said on standard error."""
+        """The exit code and the standard error."""
         process = self.start(arguments, folder, prefix)
         _, errors = process.communicate(timeout=PATIENCE)
         return process.returncode, errors
 
 
 class Faults:
-    """What does not hold, printed at once and counted."""
+    """Counts faults, and prints the first 40 at once."""
 
     def __init__(self):
         self.count = 0

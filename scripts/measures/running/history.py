@@ -3,7 +3,7 @@
 import pathlib
 import subprocess
 
-# What `preview` reads.
+# The endings of the files that `preview` reads.
 ENDINGS = (
     ".swift", ".m", ".mm", ".h", ".xib", ".storyboard", ".strings", ".stringsdict", ".xcstrings", ".pbxproj", ".axstrings.yml",
     "Info.plist", ".xcconfig",
@@ -13,7 +13,7 @@ LARGEST = 8_000_000
 
 
 def git(repository, *arguments, **options):
-    """What Git prints about a repository."""
+    """The standard output of Git in a repository."""
     return subprocess.run(["git", "-C", repository, *arguments], stdout=subprocess.PIPE, check=True, **options).stdout
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Usage(NamedTuple):
-    """What a process used: processor time of all cores in seconds, and the largest resident size in bytes."""
+    """The processor time of a process in seconds, its largest resident size in bytes, and its exit code."""
 
     seconds: float
     memory: int

@@ -1,4 +1,4 @@
-"""The functions of scripts/lib, called from Python, and how a measure speaks."""
+"""The functions of scripts/lib, called from Python, and the messages of a measure."""
 
 import pathlib
 import subprocess
@@ -8,7 +8,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 
 def step(text):
-    """Prints what happens now on standard error: standard output is for figures."""
+    """Prints the current step on standard error, because standard output is for figures."""
     print(f"\n==> {text}", file=sys.stderr, flush=True)
 
 
@@ -19,7 +19,10 @@ def give_up(text):
 
 
 def printed(files, script, *arguments):
-    """What a line of Bash prints in the project's folder, after files of scripts/lib were sourced. Ends with its code if it fails."""
+    """The standard output of a line of Bash in the project's folder, after files of scripts/lib were sourced.
+
+    If the line fails, the measure ends with its exit code.
+    """
     sources = "".join(f". scripts/lib/{file}.sh; " for file in ["script", *files])
     run = subprocess.run(
         ["bash", "-c", sources + script, "scripts/measure", *map(str, arguments)], cwd=ROOT, stdout=subprocess.PIPE, text=True)

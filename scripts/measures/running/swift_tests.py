@@ -9,7 +9,7 @@ from measures.running import shell
 
 
 def lines(variable, folder, *filters):
-    """What tests print about a folder, line by line. If one fails, prints the failures and ends with 1.
+    """The lines that tests print about a folder. If one fails, prints the failures and ends with 1.
 
     variable: the variable of the environment that names the folder.
     filters: regular expressions for the names of the tests.

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Checks a target's strings in every build in which one of its source files or strings files has changed.
+/// Checks the strings in a target's folder, or in the folder of an Xcode project, in every build in which one of the
+/// target's source files or strings files has changed.
 ///
 /// Findings appear as warnings and errors of the build; an error ends it. The command has no output files, so it adds
 /// nothing to the product.

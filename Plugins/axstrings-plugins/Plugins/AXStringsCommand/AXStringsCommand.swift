@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs axstrings in the package's folder: `swift package axstrings check`.
+/// Runs axstrings in the folder of the package or Xcode project: `swift package axstrings check`.
 @main
 struct AXStringsCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

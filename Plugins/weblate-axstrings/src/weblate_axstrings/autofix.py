@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class AXStringsFix(AutoFix):
-    """Repairs what has one certain fix when a translator saves a string."""
+    """Applies the certain fixes when a translator saves a string."""
 
     fix_id = "axstrings"
     name = "Accessibility strings"
@@ -38,6 +38,6 @@ class AXStringsFix(AutoFix):
         return fixed, fixed != target
 
     def fix_single_target(self, target: str, source: str, unit: Unit) -> tuple[str, bool]:
-        """Fix a string without plural forms; Weblate calls `fix_target`."""
+        """Fix a string without plural forms; Weblate calls `fix_target` instead."""
         fixed, changed = self.fix_target([target], unit)
         return fixed[0], changed

@@ -34,7 +34,7 @@ class AXStringsCheck(TargetCheck):
     check_id = "axstrings"
     name = "Accessibility strings"
     description = "VoiceOver speaks the string in a way that listeners don't expect."
-    # Source strings have findings of their own, such as a label that contains the control type.
+    # Source strings have their own findings, such as a label that contains the control type.
     source = True
     severities: ClassVar[frozenset[str]] = frozenset({"error", "warning"})
 
@@ -51,7 +51,7 @@ class AXStringsCheck(TargetCheck):
         return self._is_faulty(unit, [source], [target])
 
     def applies_to(self, unit: Unit) -> bool:
-        """Whether the unit is in a format of Apple's."""
+        """Whether strings in the unit's file format are checked."""
         return unit.translation.component.file_format in config.formats()
 
     def _is_faulty(self, unit: Unit, sources: list[str], targets: list[str]) -> bool:
@@ -59,12 +59,12 @@ class AXStringsCheck(TargetCheck):
             return False
         found = findings(unit, sources, targets, self.severities)
         if found is None:
-            # A process that is gone says nothing about the string, so Weblate keeps what it knows.
+            # The findings are unknown, for example because the process ended, so the check keeps its last result.
             return unit.pk is not None and self.check_id in unit.all_checks_names
         return bool(found)
 
     def get_description(self, check_obj: Check) -> SafeString | str:
-        """Show the messages of the findings."""
+        """Return the first findings as HTML, or the general description without any."""
         unit = check_obj.unit
         if not self.applies_to(unit):
             return self.description
@@ -74,7 +74,7 @@ class AXStringsCheck(TargetCheck):
         return format_html_join(mark_safe("<br>"), "{}", ((_shown(finding),) for finding in found[:_MAX_SHOWN]))
 
     def get_fixup(self, unit: Unit) -> Iterable[FixupType] | None:
-        """Offer the string after all certain fixes."""
+        """Return the string after the certain fixes, or None if nothing changes."""
         if not self.applies_to(unit):
             return None
         sources, targets = _texts(unit)
@@ -82,7 +82,7 @@ class AXStringsCheck(TargetCheck):
         return None if fixed == targets else [("plurals", fixed)]
 
     def get_doc_url(self, user: object = None) -> str:
-        """Return the list of rules; Weblate's documentation doesn't describe this check."""
+        """Return the address of the list of rules; Weblate's documentation doesn't describe this check."""
         return _RULES
 
 

@@ -1,4 +1,4 @@
-"""The findings about a unit, and the repair of what has one certain fix."""
+"""The findings about a unit, and its certain fixes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 # Findings about the plural as a whole, which axstrings reports at the form `other`.
 _WHOLE_PLURAL = {"plural-missing-category", "plural-forms-alike"}
-# Each round applies one fix. A string with more faults isn't repaired by one click.
+# Each round applies one fix. If a string needs more, one click doesn't make all of them.
 _MAX_FIXES = 20
 
 
@@ -36,7 +36,7 @@ def _answer(asked: Question, severities: Collection[str]) -> list[Finding] | Non
 def _concerns(finding: Finding, asked: Question, severities: Collection[str]) -> bool:
     if finding.get("severity") not in severities:
         return False
-    # Nobody can edit the form that stands in for `other`, and its text is checked where it comes from.
+    # No one can edit the form sent as `other`, and its text is checked in the form that it was copied from.
     return not asked.has_stand_in or finding.get("form") != "other" or finding.get("id") in _WHOLE_PLURAL
 
 
@@ -51,7 +51,7 @@ def _visible(finding: Finding, asked: Question) -> Finding:
 
 
 def repaired(unit: Unit, sources: list[str], targets: list[str], severities: Collection[str]) -> list[str]:
-    """Return the targets with every fix that is certain; unchanged if there is none."""
+    """Return the targets after up to `_MAX_FIXES` certain fixes; unchanged without any."""
     targets = list(targets)
     for _ in range(_MAX_FIXES):
         asked = question(unit, targets if unit.is_source else sources, targets, is_source=unit.is_source)

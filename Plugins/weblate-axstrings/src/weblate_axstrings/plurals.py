@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-# A number of each category: in every language that has the category, the number belongs to it. Verified for the
-# languages in which Weblate has a form for the category; otherwise, the order isn't confirmed and nothing is checked.
+# For each category, a number that belongs to it in every language in which Weblate has a form for the category. In any
+# other language, the order isn't confirmed and nothing is checked.
 _EXAMPLES = {"zero": 0, "one": 1, "two": 2, "few": 3}
 # `many` differs: millions in Spanish, French, …, and 5, 6, … as well as millions in Russian, Polish, …
 _MANY = {"ar": 11, "ara": 11, "arb": 11, "ars": 11, "cy": 6, "ga": 7, "kw": 21, "mt": 11}
@@ -18,8 +18,8 @@ def categories(
     """
     Return the category of each of `number` forms, or None if they aren't certain.
 
-    Weblate numbers the forms in the order in which the file format stores the categories in `tags`, but an
-    administrator can change the formula `index_of`. So the order is confirmed with example numbers.
+    Weblate numbers the forms in the order of the categories in `tags`, but an administrator can change the formula
+    `index_of`. So the order is confirmed with example numbers.
     """
     base = language.replace("-", "_").split("@")[0].split("_")[0].lower()
     names = tuple(tags.get(base, ()))
@@ -38,7 +38,7 @@ def categories(
 
 
 def of_plural(plural: object, language: str) -> tuple[str, ...] | None:
-    """Return the categories of a `weblate.lang.models.Plural`."""
+    """Return the categories of a `weblate.lang.models.Plural`, or None if they aren't certain."""
     # The data with which Translate Toolkit, and so Weblate, reads and writes Apple's formats.
     from translate.lang.data import plural_tags
 

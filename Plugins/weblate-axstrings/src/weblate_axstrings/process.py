@@ -153,7 +153,7 @@ class Client:
         self.path = path
         self.options = tuple(options)
         self.timeout = timeout
-        # How long to wait before the next attempt, so that a broken installation doesn't slow Weblate down.
+        # The seconds from a failure to the next attempt, so that a broken installation doesn't slow Weblate down.
         self.pause = pause
         self._paused_until = 0.0
         self._logged: set[str] = set()
@@ -185,11 +185,11 @@ class Client:
             self._lock.release()
 
     def _leave_parent(self) -> None:
-        """Celery and web servers fork workers; two of them on one process would read each other's answers."""
+        """Leave the process of a parent that forked this one; sharing it, both would read each other's answers."""
         if self._owner == os.getpid():
             return
         self._owner = os.getpid()
-        # Another thread of the parent may have held the lock, which nobody would release in the child.
+        # Another thread of the parent may have held the lock, which no one would release in the child.
         self._lock = threading.Lock()
         process, self._process = self._process, None
         if process is not None:

@@ -24,7 +24,7 @@ class Question:
     body: dict[str, Any]
     # The category of each target, or None for a string without plural forms.
     categories: tuple[str, ...] | None = None
-    # The language needs `other` for fractions, but Weblate has no field for it, so another form stands in for it.
+    # Whether another form is sent as `other`, which the language needs for fractions: Weblate has no field for it.
     has_stand_in: bool = False
 
 
@@ -114,7 +114,7 @@ def key_of(context: str, file_format: str, *, is_plural: bool) -> str:
 
 
 def language_tag(code: str) -> str:
-    """Return the BCP 47 tag of Weblate's language code, such as sr-Latn of sr@latin."""
+    """Return the BCP 47 tag of Weblate's language code, such as sr-Latn for sr@latin."""
     language, _, modifier = code.partition("@")
     tag = language.replace("_", "-")
     if script := _SCRIPTS.get(modifier.lower()):

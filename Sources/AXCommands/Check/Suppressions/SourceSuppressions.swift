@@ -5,8 +5,8 @@ import AXSource
 /// The suppressions in the comments of a source file.
 ///
 /// A comment after code applies to the code on its line. A comment on a separate line applies to the next line of code
-/// and its continuation, up to a line at whose end all brackets are closed and that doesn't end with an operator or a
-/// comma.
+/// and its continuation, up to a line at whose end all parentheses and square brackets are closed and that doesn't end
+/// with a comma, `=`, `+`, `?` or `:`.
 struct SourceSuppressions {
     private let file: SourceFile
     private let comments: [Span]
@@ -91,7 +91,7 @@ struct SourceSuppressions {
         file.text[start...].firstIndex(where: \.isLineEnd) ?? file.text.count
     }
 
-    /// The maximum number of lines in a call with its arguments.
+    /// The maximum number of lines that a comment on a separate line applies to.
     private static let mostLines = 50
     private static let unfinished = Set("=+?:,".utf8)
 }

@@ -50,12 +50,12 @@ struct SuppressionDirective: Hashable, Sendable {
 /// A ``SuppressionDirective``, its location, and the strings that it applies to.
 struct Suppression: Sendable {
     enum Strings: Sendable {
-        /// One key in the given files and locale; nil for all files or all locales. Includes findings about the key in
-        /// source code, regardless of `paths`.
+        /// One key in the given files and locale; nil for all files or all locales. Includes findings about the key by
+        /// rules that check only source code, regardless of `paths`.
         case key(StringKey, paths: Set<String>?, locale: String?)
         /// All keys that match a pattern in the configuration.
         case pattern(Glob)
-        /// The strings in a part of a source file, and all findings about the keys that this part uses.
+        /// The findings in a part of a source file, and all findings about the keys that this part uses.
         case part(path: String, Span, keys: Set<StringKey>)
     }
 
@@ -67,8 +67,8 @@ struct Suppression: Sendable {
 
     /// - Parameter key: the finding's key, or one of the keys that the finding counts.
     func covers(_ key: StringKey?, at location: RuleLocation) -> Bool {
-        // `all` doesn't hide errors, such as findings about strings that crash the app. They are only suppressed if the
-        // directive names their rule.
+        // `all` doesn't hide errors, such as findings about strings that crash the app. An error is only suppressed if
+        // the directive names its rule.
         let coversAll = directive.rules.contains(SuppressionDirective.everything) && location.severity < .error
         guard coversAll || directive.rules.contains(location.rule) else { return false }
         switch strings {

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Finds suppressions by the key or file that they apply to.
+/// Finds suppressions by the key, the pattern or the location that they apply to.
 struct SuppressionIndex {
     private let suppressions: [Suppression]
     private var byKey: [StringKey: [Int]] = [:]

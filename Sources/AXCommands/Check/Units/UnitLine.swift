@@ -43,7 +43,6 @@ struct UnitLine {
         severity: .error)
 }
 
-/// Reads a ``UnitLine``.
 struct UnitLineReader {
     struct LineError: Hashable {
         let span: Span

@@ -70,7 +70,6 @@ struct UnitsRun {
     /// The maximum number of lines that are answered together.
     private static let mostLines = 1_024
 
-    /// The answer to a line.
     private struct Answer: Sendable {
         /// The text, including its line end; empty for an empty line.
         var text = ""

@@ -26,7 +26,7 @@ struct EntryExplanation {
         comments == .none ? [] : roles.lines(for: entry)
     }
 
-    /// The comment for an entry in a file that Xcode doesn't update; nil if it is empty.
+    /// The comment, including the tool's notes, for an entry whose comment Xcode doesn't write; nil if it is empty.
     func comment(for entry: ExtractedEntry) -> String? {
         text(TranslatorComment(entry.catalogComment, notes: notes(for: entry)))
     }

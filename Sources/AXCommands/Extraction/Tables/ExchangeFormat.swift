@@ -3,7 +3,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// `xliff`: a file for a translator. The notes contain everything that the tool knows about each string.
+/// `xliff`: a file for a translator, with the comments from the source code and the tool's notes.
 struct ExchangeFormat: ExtractedTableFormat {
     let name = "xliff"
     let summary = "for translators"

@@ -1,8 +1,8 @@
 import AXFormats
 import AXSource
 
-/// Writes the files of an extraction. A single file is written to standard output or to a file, and several files to a
-/// folder.
+/// Writes the files of an extraction. A single file is written to standard output, to a file or to a folder. Several
+/// files are written to a folder or, if the format can combine them, to standard output.
 struct ExtractedFiles {
     private let format: any ExtractedTableFormat
     private let output: String?

@@ -16,7 +16,8 @@ protocol ExtractedTableFormat: Sendable {
     /// The files, with paths relative to an output folder.
     func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File]
 
-    /// An additional file that is written to disk next to the file of a table; nil if it would be empty.
+    /// An additional file that is written to disk next to the file of a table; nil if it would be empty, or if the
+    /// format has no such files.
     /// - Parameter table: the name of the table.
     func companion(ofTable table: String, _ strings: ExtractedStrings) -> Companion?
 

@@ -1,4 +1,3 @@
-/// The formats for files with extracted strings.
 enum ExtractedTableFormats {
     /// All formats, in the order in which the help lists them.
     static let all: [any ExtractedTableFormat] = [

@@ -37,7 +37,7 @@ struct ObjCChoiceFinder {
     /// Whether a colon belongs to a question mark, not to a selector.
     private func isAlternative(_ index: Int) -> Bool { questionMark(before: index) != nil }
 
-    /// The question mark at the same bracket level.
+    /// The question mark before a colon in the same expression and at the same bracket level; nil if there isn't one.
     private func questionMark(before colon: Int) -> Int? {
         var index = colon - 1
         while index >= body.lowerBound {
@@ -117,7 +117,7 @@ struct ObjCChoiceFinder {
         return (min(start, end)..<end, end)
     }
 
-    /// The only statement of a branch, if it returns or assigns a value.
+    /// The only statement of a branch; nil if there are several, or if it doesn't return or assign a value.
     private func outcome(_ range: Range<Int>) -> (lead: String, variable: String?, value: Range<Int>)? {
         guard let last = range.last, source.isToken(last, ";") else { return nil }
         let statement = range.lowerBound..<last
@@ -154,7 +154,7 @@ struct ObjCChoice {
     let range: Range<Int>
     /// The code before the string in both branches: `return `, `label = `. Nil for an expression.
     let lead: String?
-    /// The variable that a statement assigns.
+    /// The variable in a statement such as `word = one;`. Nil for other targets, and if nothing is assigned.
     let variable: String?
     /// The count that is compared with a number.
     let subject: Range<Int>

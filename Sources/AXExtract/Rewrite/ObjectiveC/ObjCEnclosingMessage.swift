@@ -1,4 +1,5 @@
-/// Finds the message that inserts the result of a choice into another string. Ranges are of tokens.
+/// Finds the message that takes the result of a choice as an argument and may insert it into another string. Ranges are
+/// of tokens.
 struct ObjCEnclosingMessage {
     struct Found {
         /// From bracket to bracket.
@@ -12,7 +13,7 @@ struct ObjCEnclosingMessage {
     let source: ObjCSource
     let body: Range<Int>
 
-    /// Nil if the result isn't inserted into another string, or is used more than once.
+    /// Nil if the result isn't an argument of a message, or is used more than once.
     func message(around choice: ObjCChoice) -> Found? {
         guard choice.lead != nil else { return inline(choice) }
         guard let name = choice.variable, let declaration = declaration(of: name, before: choice.range.lowerBound)

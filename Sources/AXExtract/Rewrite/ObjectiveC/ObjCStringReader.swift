@@ -6,7 +6,7 @@ struct ObjCStringReader {
     let source: ObjCSource
     /// The parts of the site, whose source strings may be known.
     let parts: [LocalizableSite.Part]
-    /// The tokens of the choice, or of the variable with its result.
+    /// The tokens of the choice, or of the variable with its result; nil to read a string of the choice itself.
     var hole: Range<Int>?
 
     func string(of range: Range<Int>) throws(RewriteRefusal) -> ComposedString {

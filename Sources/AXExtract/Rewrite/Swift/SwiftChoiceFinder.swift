@@ -179,19 +179,20 @@ extension SwiftChoice {
 
 /// An expression or statement that chooses between two strings.
 struct SwiftChoice {
-    /// From the condition to the end of the last branch.
+    /// From the beginning of the condition or statement to the end of the last branch.
     let span: Span
-    /// The code before the string in both branches: `return `, `label.text = `.
+    /// The code before the string in both branches: `return `, `label.text = `. Empty for an expression.
     let lead: String
     /// The count that is compared with a number.
     let subject: ExprSyntax
     /// The operands and operators of each branch.
     let first: [ExprSyntax]
     let second: [ExprSyntax]
-    /// The choice as an expression; nil for a statement.
+    /// The choice as an expression; nil for a statement, and for a part of a longer sequence of operands, such as the
+    /// value of an assignment.
     let expression: Syntax?
     /// The statement; nil for an expression.
     let statement: Syntax?
-    /// The variable that the statement assigns.
+    /// The variable in a statement such as `word = one`. Nil for other targets, and if nothing is assigned.
     let variable: String?
 }

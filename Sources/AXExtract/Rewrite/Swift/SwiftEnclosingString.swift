@@ -65,7 +65,7 @@ struct SwiftEnclosingString {
         return Found(span: tree.span(first, through: last), string: string, values: values)
     }
 
-    /// - Throws: If another number decides on another word of the sentence.
+    /// - Throws: If another choice decides on the ending of a word, or a comparison with 1 on another word.
     private func checkOthers(in node: Syntax, than hole: Span) throws(RewriteRefusal) {
         for segment in node.as(StringLiteralExprSyntax.self)?.segments ?? [] {
             guard case .expressionSegment(let part) = segment, !tree.contains(part, hole) else { continue }
@@ -126,7 +126,8 @@ struct SwiftEnclosingString {
         return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name
     }
 
-    /// The only expression that reads the variable; nil if there are several, or if the variable is assigned again.
+    /// The only expression with the variable besides ``Local/statements``. Nil if there are several, or if a member
+    /// access or another declaration contains the name.
     private func onlyUse(of local: Local) -> DeclReferenceExprSyntax? {
         var uses: [DeclReferenceExprSyntax] = []
         for token in local.scope.tokens(viewMode: .sourceAccurate) where token.bareName == local.name {

@@ -56,7 +56,7 @@ struct SwiftEvidentType {
         return nil
     }
 
-    /// Nil for an optional or a collection.
+    /// Nil for a type that isn't written as a single name, such as `Int?` or `[Int]`.
     private static func name(of type: TypeSyntax) -> String? { type.as(IdentifierTypeSyntax.self)?.name.bareName }
 
     private func isCount(_ value: ExprSyntax) -> Bool {

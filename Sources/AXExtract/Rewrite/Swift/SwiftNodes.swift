@@ -14,7 +14,7 @@ extension SwiftTree {
         return nodes.reversed()
     }
 
-    /// The tokens in a span.
+    /// The tokens that are entirely in a span.
     func tokens(in span: Span) -> ArraySlice<TokenSyntax> {
         let start = tokens.partitioningIndex { $0.endPosition.utf8Offset > span.start }
         let end = tokens.partitioningIndex { $0.endPositionBeforeTrailingTrivia.utf8Offset > span.end }

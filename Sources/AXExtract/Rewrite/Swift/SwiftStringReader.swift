@@ -7,7 +7,7 @@ struct SwiftStringReader {
     let tree: SwiftTree
     /// The parts of the site, whose source strings may be known.
     let parts: [LocalizableSite.Part]
-    /// The choice, or the variable with its result.
+    /// The choice, or the variable with its result; nil to read a string of the choice itself.
     var hole: Span?
 
     /// Reads a sequence of operands and operators.
@@ -91,7 +91,7 @@ struct SwiftStringReader {
         .value(tree.source(expression), specifier: specifier(of: expression))
     }
 
-    /// The specifier that extraction found for a value.
+    /// The specifier that extraction found for a value; nil if it found none.
     func specifier(of expression: ExprSyntax) -> String? {
         let text = tree.text(expression)
         return parts.lazy.flatMap(\.values).first { $0.expression == text && $0.specifier != nil }?.specifier
@@ -99,8 +99,8 @@ struct SwiftStringReader {
 
     // MARK: Formats and lookups
 
-    /// The arguments of `String(format: …)` and `String.localizedStringWithFormat(…)`, the format string first; nil for
-    /// other calls.
+    /// The arguments of `String(format: …)` and `String.localizedStringWithFormat(…)`, the format string first, without
+    /// the user's locale. Nil for other calls.
     static func formatArguments(of call: FunctionCallExprSyntax) -> [LabeledExprSyntax]? {
         let arguments = Array(call.arguments)
         guard let path = SwiftCallee.path(of: call), let first = arguments.first else { return nil }
@@ -108,7 +108,8 @@ struct SwiftStringReader {
         return path.hasSuffix("localizedStringWithFormat") ? arguments : nil
     }
 
-    /// Whether an argument is `locale: .current`. A localized string uses that locale anyway.
+    /// Whether an argument is `locale: .current` or `locale: .autoupdatingCurrent`. A localized string uses that locale
+    /// anyway.
     private static func isUsersLocale(_ argument: LabeledExprSyntax) -> Bool {
         guard argument.label?.text == "locale", let path = SwiftCallee.path(argument.expression) else { return false }
         return (path.first == "Locale" || path.first == "") && ["current", "autoupdatingCurrent"].contains(path.last)

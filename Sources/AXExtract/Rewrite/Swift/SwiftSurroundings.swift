@@ -14,8 +14,8 @@ struct SwiftSurroundings {
         return false
     }
 
-    /// - Throws: If the code may require a literal, uses the expression as a pattern, or requires a type other than
-    ///   `String`.
+    /// - Throws: If the code may require a literal, uses the expression as a pattern or as an object's description, or
+    ///   requires a type other than `String`.
     func check() throws(RewriteRefusal) {
         var isResult = true
         for node in nodes {
@@ -69,7 +69,7 @@ struct SwiftSurroundings {
         throw RewriteRefusal("the code expects type \(name), but a localized string has type String")
     }
 
-    /// Types other than `String` that a string literal can have.
+    /// Types other than `String` that code may expect where it contains a string literal.
     private static let literalTypes: Set<String> = [
         "NSString", "StaticString", "Substring", "Character", "CFString", "NSMutableString", "AttributedString",
         "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "Text",

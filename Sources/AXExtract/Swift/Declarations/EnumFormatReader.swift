@@ -6,7 +6,7 @@ import SwiftSyntax
 struct EnumFormatReader {
     let tree: SwiftTree
 
-    /// Nil for most types.
+    /// Nil if the type doesn't have both properties.
     func format(of type: TypeDeclaration) -> EnumFormat? {
         guard type.kind == .enumeration || type.extended != nil, let values = values(of: type) else { return nil }
         for member in type.members {
@@ -43,7 +43,7 @@ struct EnumFormatReader {
         return values
     }
 
-    /// The keys by the names of the cases; nil if the results aren't all cases.
+    /// The keys by the names of the cases; nil if a result isn't a dotted name, or without results.
     private func keys(_ body: CodeBlockItemListSyntax) -> [String: String]? {
         var keys: [String: String] = [:]
         for (pattern, result) in cases(of: body) {

@@ -16,7 +16,8 @@ struct MacTests {
     /// How often the properties are searched for those that use one another.
     private static let mostRounds = 8
 
-    /// The expressions with which other code reads the properties of a file: `ProcessInfo.onMac`.
+    /// The expressions with which other code reads the properties of a file: `ProcessInfo.onMac`. Empty unless a
+    /// transcript is made.
     static func names(in tree: SwiftTree) -> Set<String> {
         guard tree.isForTranscript, MacTestNames.search.containsWord(in: tree.file.text) else { return [] }
         let properties = properties(in: tree)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FunctionDeclSyntax {
-    /// The labeled parameters with simple default values. Empty for a function that other code than Swift may call.
+    /// The labeled parameters with simple default values. Empty for a function that Objective-C may call.
     var omissibleParameters: [OmissibleParameter] {
         let isOfObjectiveC = attributes.contains { attribute in
             ["objc", "IBAction"].contains(attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription)

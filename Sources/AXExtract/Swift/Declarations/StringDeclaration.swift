@@ -27,7 +27,7 @@ struct StringDeclaration {
     /// The implicit raw value of an enumeration case.
     var text: String?
 
-    /// The properties, constants and global variables of a declaration.
+    /// The properties, constants or global variables that a `let` or `var` declares.
     static func declarations(
         _ variable: VariableDeclSyntax, in scope: SwiftScope, body: SwiftScope?, _ context: SiteContext
     ) -> [StringDeclaration] {
@@ -172,7 +172,8 @@ struct StringDeclaration {
             type: SwiftDeclarations.typeName(parameter.type))
     }
 
-    /// The text of `true`, `false`, `nil`, `0`, `""`, `[]` or `.max`; nil for other expressions.
+    /// The text of `true`, `false`, `nil`, `0`, `""`, `[]` or `.max`, which also represents `Int.max`; nil for other
+    /// expressions.
     static func simpleValue(_ expression: ExprSyntax) -> String? {
         switch expression.as(ExprSyntaxEnum.self) {
         case .nilLiteralExpr: "nil"

@@ -63,14 +63,15 @@ enum SwiftDeclarations {
         }
     }
 
-    /// The explicit type, or the type that is evident from a literal, an initializer or `@Environment`.
+    /// The explicit type; without one, the evident type of the value; without a value, the type in `@Environment`.
     static func type(of binding: PatternBindingSyntax) -> String? {
         if let written = binding.typeAnnotation?.type { return typeName(written) }
         guard let value = binding.initializer?.value else { return environmentType(binding) }
         return evidentType(of: value)
     }
 
-    /// The type that is evident from a literal, an initializer or a cast.
+    /// The type that is evident from a literal, an initializer, a cast or `allCases`. For a collection, it's the type
+    /// of the elements. Nil for other expressions.
     static func evidentType(of value: ExprSyntax) -> String? {
         let value = SwiftCallee.unwrapped(value)
         switch value.kind {
@@ -142,7 +143,7 @@ enum SwiftDeclarations {
         return name.flatMap { $0.beginsWithCapital ? $0 : nil }
     }
 
-    /// The explicit or evident type; nil for a collection.
+    /// The explicit or evident type. Nil for an explicit collection type, an array literal and the result of `map`.
     static func valueType(of binding: PatternBindingSyntax) -> String? {
         if let written = binding.typeAnnotation?.type { return valueTypeName(written) }
         guard let value = binding.initializer?.value else { return type(of: binding) }
@@ -150,7 +151,7 @@ enum SwiftDeclarations {
         return value.is(ArrayExprSyntax.self) || isMapped ? nil : type(of: binding)
     }
 
-    /// The name of a type without optionality; nil for a collection or a function.
+    /// The name of a type without optionality; nil for a collection, and for a type without a name, such as a function.
     static func valueTypeName(_ type: TypeSyntax) -> String? {
         let wrapped =
             type.as(OptionalTypeSyntax.self)?.wrappedType

@@ -33,7 +33,7 @@ final class SwiftScope {
     let parent: SwiftScope?
     /// The full dotted name of the type or, in other scopes, of the enclosing type; nil outside types.
     let typeName: String?
-    /// The modifier whose closure contains this scope, if the titles of the views in it are spoken:
+    /// The modifier whose content contains this scope, if the titles of the views in it are spoken:
     /// `accessibilityActions`.
     let builder: String?
     /// The views with the modifier ``builder``; empty if they aren't known, and unless a transcript is made.
@@ -194,7 +194,7 @@ final class SwiftScope {
 }
 
 extension SwiftScope {
-    /// The scope around the innermost closure with a parameter of a name.
+    /// The scope around the innermost closure that declares a name; this scope if no closure does.
     func outside(closureDeclaring name: String) -> SwiftScope {
         var scope = self
         while let parent = scope.parent {

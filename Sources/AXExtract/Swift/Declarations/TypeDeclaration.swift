@@ -122,11 +122,11 @@ struct TypeDeclaration {
         var ignoresChildren: Bool { ViewAncestors.children(of: call) == "ignore" }
     }
 
-    /// How many members are searched for defaults. Real views have fewer.
+    /// How many members are searched for defaults and closures. Real views have fewer.
     private static let mostMembers = 64
 
-    /// The values of stored properties that aren't set by an initializer, if they are simple, such as `true` or `nil`,
-    /// by name. A property with a wrapper, such as `@State`, can change, so it isn't included.
+    /// The values that stored variables have unless an initializer sets them, by name. Only simple values, such as
+    /// `true` or `nil`, are included. A property with a wrapper, such as `@State`, can change, so it isn't included.
     var defaults: [String: String] {
         members.prefix(Self.mostMembers).reduce(into: [:]) { defaults, member in
             guard let variable = member.decl.as(VariableDeclSyntax.self), variable.attributes.isEmpty,
@@ -152,7 +152,7 @@ struct TypeDeclaration {
         }
     }
 
-    /// How many properties are followed from `body`. Each makes the view of the previous one.
+    /// How many properties are followed, beginning with `body`. Each makes the view of the previous one.
     private static let longestBody = 4
 
     /// The only statement of `body` and, if that is a property of the type, the only statement of that property, and so

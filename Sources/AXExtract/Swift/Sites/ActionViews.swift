@@ -1,8 +1,8 @@
 import AXModel
 import SwiftSyntax
 
-/// Finds the app's own views among the buttons of `accessibilityActions`. They may contain actions, but this file
-/// doesn't show the names of the actions.
+/// Finds the app's own views in the content of `accessibilityActions` and `accessibilityQuickAction`. They may contain
+/// actions, but this file doesn't show the names of the actions.
 struct ActionViews {
     let context: SiteContext
     let scope: SwiftScope
@@ -31,7 +31,7 @@ struct ActionViews {
         return sites
     }
 
-    /// Whether a view is a property whose buttons are found at its declaration.
+    /// Whether a view is a property or function whose buttons are found at its declaration.
     private func isBuilderProperty(_ view: ExprSyntax) -> Bool {
         guard let name = SwiftCallee.name(view)?.bareName else { return false }
         return view.is(FunctionCallExprSyntax.self)

@@ -103,7 +103,7 @@ struct AppCallArgument {
         return .function("\(type).\(name)", labels: call.arguments.map(\.label?.bareName))
     }
 
-    /// The app's own type that a call names, or that a property has whose method is called.
+    /// The app's own type that a call names, or the type of the property or variable whose method is called.
     private static func type(ofReceiver names: [String], _ scope: SwiftScope, _ context: SiteContext) -> String? {
         guard let last = names.last else { return nil }
         if last.beginsWithCapital { return context.speakingTypes.contains(last) ? last : nil }
@@ -113,8 +113,8 @@ struct AppCallArgument {
         return type.lastName
     }
 
-    /// Whether a call may refer to a method in an extension of the app: on a view that the expression makes, or on a
-    /// receiver of a known type. Always false for transcripts, which read the modifiers of views.
+    /// Whether a call may refer to a method in an extension of the app: on `self`, on a view that the expression makes,
+    /// or on a receiver that is known to be a view. Always false for transcripts, which read the modifiers of views.
     private static func mayBeExtension(
         _ call: FunctionCallExprSyntax, named name: String, _ scope: SwiftScope, _ context: SiteContext
     ) -> Bool {
@@ -129,7 +129,7 @@ struct AppCallArgument {
         return path == ["self"] || type.map(ControlNames.isView) ?? false
     }
 
-    /// Whether an expression is the name of a value, such as `viewModel.title`.
+    /// Whether an expression is the name of a value, such as `viewModel.title`, or makes a value by `.init(…)`.
     private static func isValue(_ expression: ExprSyntax) -> Bool {
         if isImplicitInitializer(expression) { return true }
         return SwiftCallee.path(expression)?.first.map { !$0.isEmpty && !$0.beginsWithCapital } ?? false
@@ -175,13 +175,15 @@ struct AppCallArgument {
 }
 
 extension Construction {
-    /// - Returns: nil if the call isn't to an initializer of a type that may speak an argument.
+    /// - Returns: nil if the call isn't to an initializer of a type that may speak an argument, or if no transcript is
+    ///   made.
     init?(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) {
         guard context.readsTitles, let names = SwiftCallee.path(call.calledExpression) else { return nil }
         self.init(names, at: Syntax(call), in: scope, context)
     }
 
-    /// - Returns: nil if the name isn't an initializer that is passed as a function, such as `Badge.init`.
+    /// - Returns: nil if the name isn't that of such an initializer, passed as a function: `Badge.init`. Also nil if no
+    ///   transcript is made.
     init?(_ name: MemberAccessExprSyntax, in scope: SwiftScope, _ context: SiteContext) {
         guard context.readsTitles, name.declName.baseName.tokenKind == .keyword(.`init`),
             name.parent?.is(FunctionCallExprSyntax.self) != true,

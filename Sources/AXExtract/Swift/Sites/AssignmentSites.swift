@@ -68,8 +68,8 @@ struct AssignmentSites {
     }
 
     /// Whether an assignment such as `super.accessibilityLabel = newValue` is in the setter of the same attribute.
-    /// Always false unless a transcript is made. A transcript ignores such an assignment, because the getter decides
-    /// what is spoken.
+    /// Always false unless a transcript is made. A transcript ignores such an assignment, because VoiceOver speaks the
+    /// result of the getter.
     private func isPassedToSuper(_ target: ExprSyntax, _ name: String) -> Bool {
         guard context.readsTitles,
             SwiftCallee.unwrapped(target).as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) == true
@@ -208,7 +208,7 @@ struct AssignmentSites {
         if name.contains(".") { context.madeElements.insert("*.\(name.lastName)") }
     }
 
-    /// Records that a view is a single element, if it always is.
+    /// Records that a view is a single element, unless a test decides whether it is.
     private func noteElement(_ element: SpokenElement, at name: TokenSyntax) {
         guard let type = scope.typeName, context.branches.enclosing(Syntax(name)).branch.isAlways else { return }
         if let view = element.name {
@@ -237,7 +237,7 @@ struct AssignmentSites {
     }
 
     /// The value of an assignment as a test. The name of the property replaces `newValue`, because that is the
-    /// property's value afterwards. Nil if the test would be meaningless to a reader.
+    /// property's value afterwards. Nil if the value contains `newValue` and the property isn't known.
     /// - Parameter state: The assigned property. After `button.isSelected = !button.isSelected`, the test is the
     ///   property itself.
     private func test(of value: [ExprSyntax], for state: String, _ enclosing: EnclosingBranch) -> String? {

@@ -104,8 +104,8 @@ struct CallSites {
 
     /// The element that the string of a call belongs to:
     /// - for an image, the view that shows it
-    /// - for an action or custom content, the element that it's assigned to
-    /// - otherwise, and if that element isn't known, a new element
+    /// - for other strings except announcements, the element that the call's value is assigned to
+    /// - otherwise, and if that view or element isn't known, a new element
     private func owner(of call: FunctionCallExprSyntax, _ destination: ExpectedType.Destination, _ row: APIRow)
         -> SpokenElement
     {
@@ -127,7 +127,7 @@ struct CallSites {
         return receiver.element(of: target)
     }
 
-    /// Whether a call is the value of a static constant: `static let star = …`. Several views may show such an image,
+    /// Whether a call is the value of a static property: `static let star = …`. Several views may show such an image,
     /// so it isn't an element.
     private static func isConstant(_ call: FunctionCallExprSyntax) -> Bool {
         var current = Syntax(call)

@@ -40,7 +40,8 @@ final class ContentConfigurations {
 }
 
 extension SwiftReceiver {
-    /// The element that speaks a property of a content configuration: for `content.text`, the cell itself. Nil if the
+    /// The element that speaks a property of a content configuration, as a part of the view with the configuration. If
+    /// the view has no name, the view itself speaks `text`, and the result is nil for other properties. Also nil if the
     /// receiver isn't a content configuration.
     /// - Parameter access: The property of a local variable.
     func shown(by access: ExprSyntax, _ configurations: ContentConfigurations) -> SpokenElement? {

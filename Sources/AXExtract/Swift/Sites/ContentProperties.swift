@@ -18,8 +18,8 @@ final class ContentProperties {
         (self.table, self.branches, self.groups) = (table, branches, groups)
     }
 
-    /// The modifier whose content a property provides: it has the name of the modifier, or is used only in modifiers
-    /// that add actions. Nil for other properties.
+    /// The modifier whose content a property provides: the modifier with the property's name, or the one that contains
+    /// all uses of the property, if it adds actions. Nil for other properties, and for a property with many uses.
     /// - Parameter node: A node in the type of the property, such as its body.
     func modifier(of property: String, at node: Syntax) -> String? {
         if !table.builders(property).isEmpty { return property }

@@ -2,7 +2,8 @@ import AXSource
 import SwiftSyntax
 
 extension SwiftTree {
-    /// The closures that make views to show until an image is loaded: `AsyncImage(url: url) { … } placeholder: { … }`.
+    /// The ranges, in UTF-8 offsets, of closures that make views to show until an image is loaded:
+    /// `AsyncImage(url: url) { … } placeholder: { … }`.
     var placeholders: [Range<Int>] {
         guard Self.placeholder.containsWord(in: file.text) else { return [] }
         return root.tokens(viewMode: .sourceAccurate).compactMap { token in
@@ -17,6 +18,6 @@ extension SwiftTree {
 
     private static let label = "placeholder"
     private static let placeholder = SubstringSearch([label])
-    /// Every view of a file is compared with each of them.
+    /// The number is limited because every view of a file is compared with each range.
     private static let mostPlaceholders = 64
 }

@@ -36,6 +36,6 @@ struct ListedElements {
         return end.map { !$0.is(ConditionElementSyntax.self) } ?? false
     }
 
-    /// The length of the longest list that is read, in tokens.
+    /// The elements of a list with this many tokens or more count as unknown.
     private static let longest = 400
 }

@@ -30,8 +30,8 @@ struct MemberSites {
         }
     }
 
-    /// Whether a property reads and sets the same attribute of a plain view: `get { inner.accessibilityLabel }`. If so,
-    /// the strings are found where the code sets them. Always false unless a transcript is made.
+    /// Whether a property with a setter returns the same attribute of a plain view: `get { inner.accessibilityLabel }`.
+    /// If so, the strings are found where the code sets them. Always false unless a transcript is made.
     private func isForwarded(_ binding: PatternBindingSyntax, _ name: String) -> Bool {
         guard context.readsTitles, case .accessors(let accessors)? = binding.accessorBlock?.accessors,
             accessors.contains(where: { $0.accessorSpecifier.text == "set" && $0.body?.statements.isEmpty == false }),

@@ -65,7 +65,9 @@ struct ModifierUses {
             isOfView: isOfView)
     }
 
-    /// Whether the app may declare the modifier, because it isn't one of the system's, such as `accessibility(label:)`.
+    /// Whether the app may declare the modifier. If the system has modifiers with this name, all of them must have a
+    /// label for the string, and the first argument of the call must have no label: `accessibility(_:)`, but not
+    /// `accessibility(label:)`.
     private func isOwn(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
         if name == "modifier" { return true }
         guard context.modifierNames.contains(name) else { return false }
@@ -94,7 +96,8 @@ struct ModifierUses {
 }
 
 extension SiteContext {
-    /// Whether a function may declare a modifier: it is in an extension, and returns a value.
+    /// Whether a function may declare a modifier: it is in an extension, and returns a value. Always false unless a
+    /// transcript is made.
     func mayDeclareModifier(_ function: FunctionDeclSyntax) -> Bool {
         readsTitles && function.signature.returnClause != nil
             && function.isOfExtension

@@ -23,8 +23,7 @@ struct OwnFunctionCalls {
         if context.mayDeclareModifier(function) { modifiers.insert(function.name.bareName) }
     }
 
-    /// Keeps a call that may refer to a function of the file: a global function, or one of the enclosing type. The
-    /// types of other receivers aren't known.
+    /// Keeps a call that may refer to a function of the file, and may pass a string.
     /// - Returns: Whether the call is kept.
     mutating func keep(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) -> Bool {
         guard AppCallArgument.mayCallOwnFunction(call, context) else { return false }
@@ -58,7 +57,8 @@ struct OwnFunctionCalls {
         }
     }
 
-    /// The function of the file that a call refers to; nil if the receiver is another object.
+    /// The function of the enclosing type or of the file that a call may refer to; nil if the receiver is another
+    /// object, whose type isn't known.
     private func function(calledBy call: FunctionCallExprSyntax, in scope: SwiftScope) -> Function? {
         guard let name = SwiftCallee.name(call.calledExpression)?.bareName else { return nil }
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base

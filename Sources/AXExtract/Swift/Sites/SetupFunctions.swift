@@ -17,7 +17,8 @@ struct SetupFunctions {
 
     fileprivate struct Call {
         let function: String
-        /// The type that the call names before the function; nil for a function of the enclosing type.
+        /// The type that the call names before the function; nil for a function of the enclosing type, and for a global
+        /// one.
         let type: String?
         let node: FunctionCallExprSyntax
         let scope: SwiftScope
@@ -51,14 +52,15 @@ struct SetupFunctions {
         var titles: [SwiftSite] = []
     }
 
-    /// At most this many sites of functions are repeated for their calls.
+    /// The number of sites and titles after which no more are repeated for the calls of functions.
     private static let mostSites = 2_000
 
     /// Applies the statements of the functions to the views in the calls.
     /// - Parameters:
     ///   - sites: The sites of the file.
     ///   - titles: The titles in the file.
-    /// - Returns: The sites of the views, which may get their strings in other functions.
+    /// - Returns: The sites and titles of the functions, repeated for the views, and a title of unknown content for
+    ///   each view whose traits a function changes.
     func apply(_ context: SiteContext, _ sites: [SwiftSite], _ titles: [SwiftSite]) -> Found {
         var found = Found()
         if calls.isEmpty { return found }
@@ -124,7 +126,7 @@ struct SetupFunctions {
         let call: FunctionCallExprSyntax
         let scope: SwiftScope
         let enclosing: EnclosingBranch
-        /// The view.
+        /// The view that the call passes.
         let element: SpokenElement
         /// The other arguments, by the names of their parameters.
         let values: [String: String]

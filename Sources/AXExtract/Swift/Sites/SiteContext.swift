@@ -13,7 +13,7 @@ final class SiteContext {
     let allStrings: Bool
     /// Whether strings that have nothing to do with accessibility are read, even if they aren't listed.
     let readsAllStrings: Bool
-    /// Whether to read what elements show, which only transcripts need.
+    /// Whether to read the content that elements show, which only transcripts need.
     let readsTitles: Bool
     private let readsDebugCode: Bool
     /// The names of functions that may be the app's own modifiers.
@@ -26,7 +26,7 @@ final class SiteContext {
     let importsAppIntents: Bool
     /// Whether the file contains tests, whose strings are never spoken in the app.
     let isTest: Bool
-    /// Whether any modifier in the file adds traits, which may conflict.
+    /// Whether a modifier in the file may add traits, which may conflict.
     let setsTraits: Bool
     let branches: SwiftBranches
     let closures = ClosureScopes()
@@ -42,8 +42,8 @@ final class SiteContext {
     /// reaches the views in them.
     var elementTypes: Set<String> = []
     var containers = ViewContainers()
-    /// The views that the file may make accessibility elements: names of types, and properties and variables as
-    /// `Type.name`.
+    /// The views that the file may make accessibility elements: names of types, and properties as `Type.name`, with `*`
+    /// for any type or any name.
     var madeElements: Set<String> = []
     var listedElements = ListedElements()
     private var unrolledSteps = 0
@@ -76,8 +76,8 @@ final class SiteContext {
     /// The names of all SwiftUI modifiers and arguments that add traits contain one of these.
     private static let traits = SubstringSearch(["addTraits", "AddTraits"])
 
-    /// Whether code in a clause of `#if` isn't what iPhone users get: code for other systems, unless the app may be
-    /// only for these systems, and code for debug builds, unless that is read.
+    /// Whether the code in a clause of `#if` isn't in the iPhone app that users get. This is true of code for other
+    /// systems, unless the app may be only for these systems, and of code for debug builds, unless such code is read.
     func isForOthers(_ clause: Syntax) -> Bool {
         guard let clause = clause.as(IfConfigClauseSyntax.self),
             let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
@@ -98,6 +98,7 @@ final class SiteContext {
     }
 
     /// Whether a function only prepares a cell to be set up again, so that the strings that it sets are never spoken.
+    /// Always false unless a transcript is made.
     func isOnlyForReuse(_ function: FunctionDeclSyntax) -> Bool {
         readsTitles && function.name.bareName == "prepareForReuse"
     }
@@ -105,7 +106,7 @@ final class SiteContext {
     private static let macs: Set<String> = ["os(macOS)", "os(OSX)", "canImport(AppKit)"]
     private static let phones: Set<String> = ["os(iOS)", "canImport(UIKit)"]
     private static let otherSystems: Set<String> = ["os(tvOS)", "os(visionOS)", "os(watchOS)"]
-    /// Whether code at the top level is compiled only for the iPhone.
+    /// Whether a condition of `#if` at the top level of the file is one of ``phones``.
     private lazy var isForPhone = tree.root.statements.contains { item in
         guard case .decl(let declaration) = item.item, let config = declaration.as(IfConfigDeclSyntax.self) else {
             return false
@@ -116,8 +117,8 @@ final class SiteContext {
     /// Whether an argument label names an attribute, such as `accessibilityLabel`.
     func isAttribute(_ label: TokenSyntax) -> Bool { table.argument(label.bareName) != nil }
 
-    /// Whether the sources may declare the type whose initializer has a name. A type of the system speaks no parameter
-    /// that the sources define.
+    /// Whether the sources may declare the type that a call makes. A system type doesn't speak the app's parameters.
+    /// - Parameter name: The name of the type, or `init` or `Self`.
     func mayBeOwnType(_ name: String) -> Bool {
         name == "init" || name == "Self" || ownTypes?.contains(name) ?? true
     }
@@ -131,7 +132,7 @@ final class SiteContext {
         }
     }
 
-    /// At most this many loop steps are unrolled in one file.
+    /// The number of loop steps in one file after which no more loops are unrolled.
     private static let mostUnrolledSteps = 2_000
 
     /// The loop around a statement, if it sets a property of a different element in each step; nil if there isn't one,
@@ -167,7 +168,7 @@ final class SiteContext {
     }
 }
 
-/// A site where an accessibility string is set. Its values are expressions, which are read later.
+/// A site where a string is set. Its values are expressions, which are read later.
 struct SwiftSite {
     let row: APIRow
     /// The span of the API's name.
@@ -175,9 +176,10 @@ struct SwiftSite {
     let values: [ValuePart]
     var element: SpokenElement
     let scope: SwiftScope
-    /// The scope of the call that passes the element to the function around the site; nil for other sites.
+    /// The scope of the call that passes the element to the function around the site, or whose result is assigned to
+    /// the element. Nil for other sites.
     var caller: SwiftScope?
-    /// The other arguments of that call, by the names of their parameters.
+    /// The arguments of that call, except the element, by the names of their parameters.
     var passed: [String: String] = [:]
     var enclosing = EnclosingBranch()
     /// The kind of content, if the string is what the element shows; nil for other strings.
@@ -191,7 +193,7 @@ struct SwiftSite {
     var isArgument = false
     /// Whether the site is a property or function that provides the string.
     var isMember = false
-    /// What an element shows instead of a string, such as an image, by branch.
+    /// The content that an element shows instead of a string, such as an image, by branch.
     var shown: [(name: String, branch: Branch)] = []
     /// The call that makes the element, if one of the app's functions may return the text that the element shows.
     var maker: FunctionCallExprSyntax?

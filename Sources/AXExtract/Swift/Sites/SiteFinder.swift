@@ -19,7 +19,7 @@ struct SiteFinder {
     private(set) var sites: [SwiftSite] = []
     /// Sites that are checked but not listed; found only if all strings are listed.
     private(set) var unspoken: [SwiftSite] = []
-    /// The sites of the content that elements show.
+    /// The sites of the content that elements show; found only for transcripts.
     private(set) var titles: [SwiftSite] = []
     /// The sites of the text that classes give themselves; found only for transcripts.
     private(set) var ownTexts: [SwiftSite] = []
@@ -29,7 +29,7 @@ struct SiteFinder {
     private(set) var types: [SymbolType] = []
     private(set) var calls: [AppCallArgument] = []
     private var functionCalls = OwnFunctionCalls()
-    /// Calls of initializers of the app's own types; found only for transcripts.
+    /// Uses of initializers of the app's own types that may speak an argument; found only for transcripts.
     private(set) var constructions: [Construction] = []
     /// The modifiers that the app may declare; found only for transcripts.
     private(set) var modifierUses: [SwiftModifierUse] = []
@@ -45,7 +45,7 @@ struct SiteFinder {
     private var setups = SetupFunctions()
     private var actions = ReturnedActions()
 
-    /// - Returns: The finder with everything that it found, in the order of the walk.
+    /// - Returns: The finder with everything that it found.
     static func walk(_ context: SiteContext) -> SiteFinder {
         var finder = SiteFinder(context: context)
         finder.walk()
@@ -254,7 +254,7 @@ extension SiteFinder {
         declarations += StringDeclaration.declarations(function, in: visit.scope, body: body, context)
         let isNamed = function.name.bareName.isAboutAccessibility
         functionCalls.declare(function, in: visit.scope, context)
-        // In a transcript, the strings of a stored view that several calls set belong together.
+        // In a transcript, the strings that several calls of a function set for one stored view belong together.
         let isView = context.groups.members?.declares(function.name.bareName) == true
         if isNamed || isView || context.mayDeclareModifier(function) || !context.readsTitles {
             let callable = Callable(function)

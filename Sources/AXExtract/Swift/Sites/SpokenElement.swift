@@ -1,8 +1,8 @@
 import AXModel
 import SwiftSyntax
 
-/// The facts in one file about one element, collected from all statements about a receiver in a function, or from one
-/// chain of modifiers.
+/// The facts in one file about one element, collected from all statements about a receiver, or from one chain of
+/// modifiers.
 final class SpokenElement {
     /// The name of the receiver or of the SwiftUI view; nil for `self` and for an element without a name.
     let name: String?
@@ -46,8 +46,8 @@ final class SpokenElement {
         isHiddenByCode = (isHiddenByCode ?? true) && isHidden
     }
 
-    /// Takes over the traits of a parameter whose function sets up this element. If the function hides its parameter,
-    /// the element is hidden, too.
+    /// Takes over the traits of a parameter whose function sets up this element. If the call is unconditional and the
+    /// function hides or shows its parameter, the element is hidden or shown, too.
     /// - Parameters:
     ///   - call: the branch of the call.
     ///   - values: the other arguments, by the names of their parameters.

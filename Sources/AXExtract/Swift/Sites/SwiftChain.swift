@@ -121,7 +121,7 @@ final class SwiftChain {
         element.note(hiddenIn: hiding.branch(in: branches.tree))
     }
 
-    /// Records that a modifier without a base hides the view.
+    /// Records whether, or under which condition, a modifier without a base hides the view.
     private func noteHiding(by call: FunctionCallExprSyntax, of element: SpokenElement) {
         guard let name = SwiftCallee.nameWithoutBase(call)?.bareName else { return }
         element.isHidden = ViewHiding.isAlways(call, name)

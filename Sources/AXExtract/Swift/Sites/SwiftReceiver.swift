@@ -17,7 +17,7 @@ struct SwiftReceiver {
     private static let texts: Set<String> = ["text", "attributedText", "accessibilityLabel"]
 
     /// The name of the table cell that speaks the text of its only label: `cell` for `cell.textLabel?.text`. Nil for
-    /// labels of other views, and in files that set a second text of cells. Only for transcripts.
+    /// labels of other views, and in files that mention the second label of cells. Only for transcripts.
     private func cell(withText text: MemberAccessExprSyntax) -> String? {
         guard tree.isForTranscript, !tree.setsDetailsOfCells, Self.texts.contains(text.declName.baseName.bareName),
             let label = text.base, label.is(OptionalChainingExprSyntax.self) || label.is(ForceUnwrapExprSyntax.self),
@@ -154,8 +154,8 @@ struct SwiftReceiver {
             let type = scope.typeName?.lastName
             return SpokenElement(control: type.flatMap(ControlNames.control(ofType:)))
         }
-        // `buttons[0]` has the type of an element of `buttons`, and its name in the singular is `button`.
         if name.firstRange(ofASCII: "tabBar.items") != nil { return SpokenElement(name, control: "tab", start: start) }
+        // `buttons[0]` has the type of an element of `buttons`, and its name in the singular is `button`.
         let written = name.lastName
         let last = String(written.prefix { !"[?!".contains($0) })
         let single = written.contains("[") && last.hasSuffix("s") ? String(last.dropLast()) : last

@@ -10,7 +10,7 @@ struct SwipeActionSites {
     private static let deepest = 32
 
     /// - Parameters:
-    ///   - first: the first argument without a label.
+    ///   - first: the first argument, if it has no label.
     ///   - hasLabel: whether a modifier gives the button another label.
     /// - Returns: nil if the call doesn't make a swipe action, if a modifier sets its label, or if the label isn't
     ///   text.

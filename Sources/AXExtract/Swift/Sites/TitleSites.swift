@@ -9,8 +9,8 @@ struct TitleSites {
 
     private var receiver: SwiftReceiver { SwiftReceiver(tree: context.tree, scope: scope) }
 
-    /// The content that an assignment sets: `titleLabel.text = …`. If the assignment sets traits or a state instead,
-    /// the result is a site whose content is unknown.
+    /// The content that an assignment sets: `titleLabel.text = …`. If the assignment sets traits or a state instead, or
+    /// hides the element, the result is a site whose content is unknown.
     func sites(of sequence: SequenceExprSyntax) -> [SwiftSite] {
         guard let assignment = SwiftAssignment(sequence), let name = SwiftCallee.name(assignment.target),
             let first = assignment.value.first, !scope.isLocal(assignment.target)
@@ -25,7 +25,7 @@ struct TitleSites {
             ]
         // The element may get its strings in another function.
         case "isEnabled", "isSelected", "isHidden": return [unknown(at: name, element)]
-        // A field of a class that always hides what is typed.
+        // A class of text fields that always hide the typed text.
         case "isSecureTextEntry" where first.isTrue && element.name == nil:
             let isInitial = context.branches.enclosing(Syntax(name)).updater == nil
             return isInitial ? [unknown(at: name, element)] : []
@@ -62,7 +62,8 @@ struct TitleSites {
         "attributedText", "placeholder", "stringValue", "styledText", "text", "title",
     ]
 
-    /// The content of a call: a SwiftUI view or modifier, a method such as `setTitle(_:for:)`, or a bar button item.
+    /// The content that a call shows or sets: a SwiftUI view or modifier, a method such as `setTitle(_:for:)`, or a bar
+    /// button item.
     /// - Parameter chain: the chain of modifiers that the call is a part of.
     func sites(of call: FunctionCallExprSyntax, _ chain: SwiftChain) -> [SwiftSite] {
         // The views in the closure of a builder such as `accessibilityActions` are spoken as actions or labels, and not
@@ -115,6 +116,7 @@ struct TitleSites {
     }
 
     /// The site of one of the app's own views outside of groups, which other views may show with the view around it.
+    /// Nil for other calls.
     func innerView(_ call: FunctionCallExprSyntax, _ chain: SwiftChain) -> SwiftSite? {
         guard scope.builder == nil, let name = SwiftCallee.name(call.calledExpression),
             isOwnView(call, name.bareName), Self.mayCallFunction(call), chain.element.group == nil
@@ -273,7 +275,7 @@ struct TitleSites {
     }
 
     /// Whether a call that makes a view may be one of a function of the app: without a closure for other views, and
-    /// with a name that isn't one of SwiftUI's.
+    /// with a name that isn't one of the SwiftUI views above.
     private static func mayCallFunction(_ call: FunctionCallExprSyntax) -> Bool {
         guard call.trailingClosure == nil, let name = call.calledExpression.as(DeclReferenceExprSyntax.self) else {
             return false
@@ -316,8 +318,8 @@ extension TitleSites {
         return SpokenElement("title", control: isController ? "heading" : nil, start: context.tree.span(name).start)
     }
 
-    /// The title or image that a method sets: `button.setTitle("Play", for: .normal)`. Of other states, only the title
-    /// of a selected button is spoken; states such as `highlighted` are short.
+    /// The title or image that a method sets: `button.setTitle("Play", for: .normal)`. The title of a selected button
+    /// is also spoken. The titles of other states, such as `highlighted`, are shown only briefly.
     private func setter(
         _ call: FunctionCallExprSyntax, at name: TokenSyntax, _ value: ExprSyntax?
     ) -> [SwiftSite] {

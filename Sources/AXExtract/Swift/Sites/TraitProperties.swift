@@ -12,7 +12,7 @@ final class TraitProperties {
     }
 
     /// The values of the property that an expression reads: `traits` in `model.traits`. Nil if the file doesn't show
-    /// it.
+    /// them.
     func values(of expression: ExprSyntax) -> [StatementResults.Result]? {
         guard let path = SwiftCallee.path(expression), let name = path.last, path.first != "super",
             path.filter({ $0 != "self" }) != ["accessibilityTraits"]

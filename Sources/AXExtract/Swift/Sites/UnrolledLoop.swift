@@ -71,7 +71,8 @@ struct ViewLoop {
 }
 
 extension SwiftScope {
-    /// The array literal that a local constant is declared with; nil for other names.
+    /// The array literal that a local variable is declared with; nil for other names, and if the variable is assigned
+    /// again.
     func array(_ name: String, at offset: Int) -> ArrayExprSyntax? {
         guard case .local(let values, _) = origin(of: name, at: offset), values.assignments.isEmpty else { return nil }
         return values.declaration.value?.as(ArrayExprSyntax.self)

@@ -13,8 +13,8 @@ struct ViewAncestors {
     /// The modifier `accessibilityRepresentation` whose closure contains the view; nil without one.
     private(set) var representation: FunctionCallExprSyntax?
 
-    /// Whether the view is an option of a picker, which VoiceOver speaks as a button in a menu and in segments. A wheel
-    /// speaks it as its value.
+    /// Whether the view is an option of a picker that isn't a wheel. VoiceOver speaks such an option as a button, in a
+    /// menu and in segments. A wheel speaks its option as its value.
     private(set) var isOption = false
     /// The conditions under which VoiceOver doesn't reach the element.
     private(set) var hiding: [ViewHiding] = []

@@ -20,12 +20,12 @@ struct ViewContainers {
         sequence(first: view) { containers[$0] }.dropFirst().prefix(Self.deepest).contains(where: elements.contains)
     }
 
-    /// Records that a view is a single element.
+    /// Records that a view is a single element, if it's a property of the enclosing type.
     mutating func addElement(_ view: String, in scope: SwiftScope) {
         if let name = Self.property([view], scope) { elements.insert(name) }
     }
 
-    /// Records a call that adds a view to another one.
+    /// Records a call that adds a view to another one, if both are properties of the enclosing type.
     mutating func add(_ call: FunctionCallExprSyntax, in scope: SwiftScope) {
         guard let callee = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
             Self.isAddition(callee.declName.baseName.text), let base = callee.base.flatMap(SwiftCallee.path),

@@ -17,8 +17,8 @@ final class ViewGroups {
     private var known: [SyntaxIdentifier: ViewGroup] = [:]
     /// The views at the beginning of chains, by the modifiers in the chains. Each modifier is followed only once.
     private var roots: [SyntaxIdentifier: FunctionCallExprSyntax] = [:]
-    /// Whether the file is only for Apple Watch, where pickers are wheels by default. Its folder shows that:
-    /// `PlayerWatch`, `Watch App`, `WatchKit Extension`.
+    /// Whether the file is only for Apple Watch, where pickers are wheels by default. Its imports show that, or a
+    /// folder such as `PlayerWatch`, `Watch App` or `WatchKit Extension`.
     private(set) lazy var isForWatch =
         tree.imports.contains("WatchKit") && !tree.imports.contains("UIKit")
         || tree.file.path.split(separator: "/").dropLast().contains { folder in
@@ -27,7 +27,7 @@ final class ViewGroups {
     private static let watchFolders = [
         "Watch", "Watch App", "Watch Extension", "WatchKit App", "WatchKit Extension", "watchOS",
     ]
-    /// The names of the first two controls in a member. Each is read only once.
+    /// The names of the controls in members, by the names of the members. Each member is read only once.
     private var controlsOfMembers: [String: [String]] = [:]
 
     init(_ tree: SwiftTree, followsMembers: Bool) {
@@ -50,8 +50,8 @@ final class ViewGroups {
         return group
     }
 
-    /// The traits of the only button or link in a combined view, which the view takes over. Empty if there are several,
-    /// or none. Only for transcripts.
+    /// The trait of the only control in a combined view, such as a button or link, which the view takes over. Empty if
+    /// there are several controls or none, and unless a transcript is made.
     private func traits(ofOnlyControlIn view: FunctionCallExprSyntax) -> [TraitChange] {
         guard let members, let content = view.trailingClosure else { return [] }
         let controls = controls(in: Syntax(content), members, depth: 0)
@@ -59,8 +59,8 @@ final class ViewGroups {
         return Self.controls[first].map { [TraitChange(.adds, $0)] } ?? []
     }
 
-    /// The names of the first two controls in a view, including those in the properties and functions that make parts
-    /// of it.
+    /// The names of the controls in a view, including those in the properties and functions that make parts of it. The
+    /// search ends after two controls.
     /// - Parameter depth: How many members were followed to reach the view.
     private func controls(in content: Syntax, _ members: ViewMembers, depth: Int) -> [String] {
         var found: [String] = []
@@ -86,7 +86,7 @@ final class ViewGroups {
         "Button": "button", "NavigationLink": "button", "Menu": "button", "Link": "link", "Toggle": "toggle",
     ]
 
-    /// Whether a modifier hides the view whose call begins with a name.
+    /// Whether a modifier always hides the view whose call begins with a name.
     private static func isHidden(_ name: TokenSyntax) -> Bool {
         let around = sequence(first: Syntax(name), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
         return around.contains { node in

@@ -3,7 +3,6 @@ import SwiftSyntax
 /// The value that a setter or an observer of a property gets: `newValue`, or the name that the accessor gives it.
 struct AccessorParameter {
     let accessor: AccessorDeclSyntax
-    /// The property's name.
     let property: String
     /// The type of the property without optionality; nil if the file doesn't show it.
     let type: String?

@@ -118,7 +118,8 @@ extension Branch.Test {
     }
 
     /// The names that a condition compares: `title` and `newTitle` in `self.title != newTitle`. For `isSetUp` with the
-    /// sign ` == `, or `!isSetUp` with ` != `, the flag and `true`.
+    /// sign ` == `, and for `!isSetUp` or `isSetUp == false` with ` != `, they are the flag and `true`. Nil for other
+    /// conditions.
     private static func operands(of condition: String, _ sign: String) -> (String, String)? {
         let condition = condition.replacing("self.", with: "")
         let isName = { (side: Substring) in side.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" } }

@@ -27,7 +27,7 @@ enum ClosureParameter {
 
     /// The type of the elements that a call passes to its closure: `Theme` for
     /// `ForEach(Theme.allCases) { theme in … }` and `Theme.allCases.map { … }`, and for `themes.map { … }` if the scope
-    /// shows the type of `themes`. Nil for other collections.
+    /// shows the type of `themes`. Also the type of a cell or an item that UIKit passes. Nil for other parameters.
     static func elementType(of name: String, at expression: ExprSyntax, in scope: SwiftScope) -> String? {
         guard let (closure, index) = closure(declaring: name, around: Syntax(expression)),
             let call = call(of: closure)
@@ -63,7 +63,7 @@ enum ClosureParameter {
         return mappingMethods.contains(method) ? base(of: call) : nil
     }
 
-    /// The type of a cell or an item that UIKit passes to a closure with an index path: `Song` for `song` in
+    /// The type of a cell, a supplementary view or an item that UIKit passes to a closure: `Song` for `song` in
     /// `UICollectionView.CellRegistration<SongCell, Song> { cell, indexPath, song in … }`.
     private static func registeredType(of call: FunctionCallExprSyntax, _ index: Int) -> String? {
         guard let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self),
@@ -93,7 +93,7 @@ enum ClosureParameter {
         return base(of: call)
     }
 
-    /// The call of a method that runs a closure only under a condition, and the condition.
+    /// The call of a method that runs a closure only under a condition, and the condition. Nil for other closures.
     static func condition(
         ofRunning closure: ClosureExprSyntax, in tree: SwiftTree
     ) -> (call: FunctionCallExprSyntax, test: Branch.Test)? {

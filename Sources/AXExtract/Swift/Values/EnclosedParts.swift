@@ -25,7 +25,7 @@ enum EnclosedParts {
         return ["map", "flatMap"].contains(SwiftCallee.name(call.calledExpression)?.bareName)
     }
 
-    /// The values of a dictionary literal.
+    /// The values of a dictionary literal; empty for other expressions.
     static func values(of expression: ExprSyntax) -> [ExprSyntax] {
         guard case .elements(let elements)? = expression.as(DictionaryExprSyntax.self)?.content else { return [] }
         return elements.map(\.value)

@@ -25,8 +25,8 @@ struct ExpectedType {
     private static let collections: Set<String> = ["Array", "Set", "ContiguousArray"]
     private static let addingMethods: Set<String> = ["append", "insert"]
 
-    /// The destination of an expression. The search looks through collections, parentheses, branches, `return` and the
-    /// closures of `map`.
+    /// The destination of an expression. The search looks through collections, parentheses, branches, `return`, and
+    /// methods such as `map` and `filter`.
     func destination(of expression: some ExprSyntaxProtocol) -> Destination {
         destination(of: Syntax(expression), depth: 0)
     }

@@ -70,7 +70,7 @@ struct LocalizationReader {
             return LocalizationFunctions.function("String").flatMap { key($0, call, part) }
         }
         guard first.label == nil || first.label?.bareName == "stringLiteral" else { return nil }
-        // With a bundle but without a table, default value or comment, the call might make an image or a color.
+        // Without a table, default value or comment, the call might make another value, such as an image in a bundle.
         if case .text = part.meaning, SwiftArguments.labeled(LocalizationFunction.resourceLabels, of: call) == nil {
             return nil
         }

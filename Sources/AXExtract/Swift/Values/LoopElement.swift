@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Finds the elements that loops and closures receive, as far as the call shows them.
 enum LoopElement {
-    /// The first parameter of a closure, and whether it is the only one.
+    /// The first parameter of a closure, and whether it is the only one; nil if the closure names no parameters.
     static func firstParameter(_ closure: ClosureExprSyntax) -> (name: String, isOnly: Bool)? {
         switch closure.signature?.parameterClause {
         case .simpleInput(let list): list.first.map { ($0.name.bareName, list.count == 1) }

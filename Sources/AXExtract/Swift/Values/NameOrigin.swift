@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a bare name refers to at an offset.
+/// The declaration that a bare name refers to at an offset.
 enum NameOrigin {
     /// A local variable, with the values that it may have there.
     case local(LocalHistory.Values, in: SwiftScope)
@@ -12,7 +12,7 @@ enum NameOrigin {
 }
 
 extension SwiftScope {
-    /// Finds what a bare name refers to at a UTF-8 offset.
+    /// Finds the declaration that a bare name refers to at a UTF-8 offset.
     func origin(of name: String, at offset: Int) -> NameOrigin {
         var scope: SwiftScope? = self
         while let here = scope, here.kind == .function || here.kind == .closure {

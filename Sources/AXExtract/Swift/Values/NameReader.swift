@@ -12,7 +12,7 @@ extension LeafReader {
         }
     }
 
-    /// The name in a call, for an expression of which only the result is read.
+    /// The name in the call of a function that may return a view; nil if the name can't be looked up.
     func reference(to call: ExprSyntax) -> Reference? { references(ValuePart(call, .text)).reference(to: call) }
 
     /// The maximum nesting of calls that are arguments of calls.
@@ -58,8 +58,9 @@ extension LeafReader {
         return .leaf(leaf)
     }
 
-    /// The property whose `willSet` observer or setter gets its new value under a name: `newValue`, or the accessor's
-    /// own. Only a transcript shows what a setter gets, unless it's an attribute, whose getter decides what is spoken.
+    /// The property whose `willSet` observer or setter gets its new value under a name: `newValue`, or the name that
+    /// the accessor gives it. A setter counts only for a transcript, and only if the property isn't an attribute: the
+    /// getter of an attribute decides what is spoken.
     private func changedProperty(to name: String, at expression: ExprSyntax) -> (name: String, isStored: Bool)? {
         guard let parameter = AccessorParameter(name, at: expression) else { return nil }
         let property = parameter.property
@@ -177,9 +178,9 @@ extension LeafReader {
         return SequenceParts(tree: tree, part: value).parts(of: assignment.value)
     }
 
-    /// What a literal means as the value of a variable. If the type of the variable isn't known, a literal by itself is
-    /// a `String`. In an expression with other operands, the meaning may be unknown, because the literal takes on their
-    /// type.
+    /// The meaning of a literal as the value of a variable. If the type of the variable isn't known, a literal by
+    /// itself is a `String`. In an expression with other operands, the meaning may be unknown, because the literal
+    /// takes on their type.
     private static func meaning(
         _ expected: ValuePart.Meaning, ofType type: String?, _ value: ExprSyntax
     ) -> ValuePart.Meaning {

@@ -6,7 +6,7 @@ enum PublishedValue {
     /// The methods whose closure gets the value.
     static let subscriptions: Set<String> = ["drive", "sink", "subscribe"]
 
-    /// The publisher without the operators that pass on each value unchanged.
+    /// The publisher without the operators that pass on values unchanged.
     static func source(of publisher: ExprSyntax) -> ExprSyntax {
         var current = publisher
         while let call = SwiftCallee.unwrapped(current).as(FunctionCallExprSyntax.self),

@@ -7,10 +7,11 @@ struct ReferenceReader {
     let tree: SwiftTree
     let scope: SwiftScope
     let inference: SpecifierInference
-    /// Reads the strings of a receiver or an argument; empty if it is nested too deeply.
+    /// Reads the strings of a receiver or an argument. Empty if it is nested too deeply, or if too many values have
+    /// already been followed.
     let strings: (ExprSyntax) -> [StringLeaf]
 
-    /// Nil if the project can't declare the name.
+    /// Nil if the name can't be looked up.
     func reference(to expression: ExprSyntax) -> Reference? {
         let call = expression.as(FunctionCallExprSyntax.self)
         let callee = SwiftCallee.unwrapped(call?.calledExpression ?? expression)

@@ -150,8 +150,8 @@ extension SpecifierInference {
         return .name(ValueName(path: path, enclosingType: scope.typeName))
     }
 
-    /// The names of an access, starting with its root. The type or value of a local variable replaces its name. Nil if
-    /// the file doesn't show the root's declaration.
+    /// The names of an access, starting with its root. The type or value of a local variable, or the type of a
+    /// parameter, replaces its name. Nil if the file doesn't show the type or value, and for roots such as `super`.
     private func path(_ expression: ExprSyntax, _ depth: Int) -> [String]? {
         guard depth < Self.deepest, var path = SwiftCallee.path(expression), let root = path.first, !root.isEmpty,
             root != "super", !root.hasPrefix("$")
@@ -209,7 +209,7 @@ extension SpecifierInference {
             ?? .unknown
     }
 
-    /// Infers the specifier of a loop variable, if it's an element of a literal or range, or an index from
+    /// Infers the specifier of a loop variable, if it's an element of a literal, range or array, or an index from
     /// `enumerated()`: `for (index, song) in songs.enumerated()`,
     /// `ForEach(Array(songs.enumerated()), id: \.offset) { index, song in … }`.
     private func loopVariable(_ name: String, _ expression: ExprSyntax) -> Inferred {

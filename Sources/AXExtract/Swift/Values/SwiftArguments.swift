@@ -15,7 +15,7 @@ enum SwiftArguments {
         }
     }
 
-    /// Whether a call meets the requirement of a row.
+    /// Whether a call meets the requirement of a row; true without a requirement.
     static func satisfies(_ requirement: APIRow.Requirement?, _ call: FunctionCallExprSyntax) -> Bool {
         guard let requirement else { return true }
         guard let expression = expression(requirement.argument, of: call) else { return false }
@@ -64,7 +64,8 @@ enum SwiftArguments {
         }?.value
     }
 
-    /// The operand of a cast: `x` in `x as T`. Other expressions remain unchanged.
+    /// The first operand of a sequence, such as `x` in `x as T`; otherwise, the expression itself. Both without
+    /// parentheses.
     private static func operand(_ expression: ExprSyntax) -> ExprSyntax {
         SwiftCallee.unwrapped(expression.as(SequenceExprSyntax.self)?.elements.first ?? expression)
     }

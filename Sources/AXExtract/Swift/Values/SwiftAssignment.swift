@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An assignment: `target = value`, `target += value` or, for sets of options before Swift 5, `target |= value`.
+/// An assignment: `target = value`, `target += value` or, for traits before Swift 4.2, `target |= value`.
 struct SwiftAssignment {
     let target: ExprSyntax
     /// The operands and operators of the value; one or more.

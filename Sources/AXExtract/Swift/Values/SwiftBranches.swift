@@ -27,8 +27,8 @@ final class SwiftBranches {
     /// The branch of a node in the enclosing function or closure, including early returns. For a transcript, the branch
     /// also includes the tests around a container or member that shows the node, and around the only call of the
     /// function.
-    /// - Parameter depth: How many calls of functions were followed to reach the node. If there are any, early returns
-    ///   don't count.
+    /// - Parameter depth: 0, or more if calls of functions or uses of members were followed to reach the node. If it
+    ///   isn't 0, early returns don't count.
     func enclosing(_ node: Syntax, depth: Int = 0) -> EnclosingBranch {
         var enclosing = EnclosingBranch()
         var tests: [Branch.Test] = []
@@ -110,8 +110,8 @@ final class SwiftBranches {
     }
 
     /// The UTF-8 offset of the function or property observer around a node; nil for other code, for a function that
-    /// runs once, and for an observer of an outlet. For a transcript, a private function with one caller is part of
-    /// that caller.
+    /// runs once, and for an observer of an outlet. For a transcript, a private function that is called once is part of
+    /// its caller, unless the call handles an event.
     /// - Parameter depth: How many functions were followed before.
     private func updater(around node: Syntax, _ depth: Int = 0) -> Int? {
         var current = node
@@ -327,8 +327,8 @@ extension SwiftTree {
         return elements.map { text($0) }.joined(separator: " ")
     }
 
-    /// The test that holds after a `guard`; nil if the statement would stop the app, or only makes sure that an object
-    /// still exists: `guard let self else { return }`.
+    /// The test that holds after a `guard`; nil if the conditions are too long, if the body stops the app, or if the
+    /// statement only makes sure that an object still exists: `guard let self else { return }`.
     private func testAfter(_ guarded: GuardStmtSyntax) -> Branch.Test? {
         if isLong(guarded.conditions) || Self.traps(guarded.body) { return nil }
         let tests = sources(guarded.conditions).filter { !Self.ofSelf.contains($0) }
@@ -359,7 +359,7 @@ extension SwiftTree {
         }
     }
 
-    /// Whether a statement only leaves the function under a condition.
+    /// Whether a statement only leaves the function under a condition, without returning a value.
     func onlyReturns(_ item: CodeBlockItemSyntax) -> Bool {
         switch item.item {
         case .stmt(let statement):

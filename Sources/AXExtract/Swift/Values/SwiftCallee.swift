@@ -9,8 +9,8 @@ enum SwiftCallee {
     /// The names of a dotted expression, starting with its root: `["L10n", "Player", "play"]`, and `["", "play"]` for
     /// `.play`.
     ///
-    /// Optional chaining, force unwrapping, generic arguments and parentheses are ignored. Nil if the chain contains
-    /// anything but names.
+    /// Optional chaining, force unwrapping, generic arguments, parentheses, `try` and `await` are ignored. Nil if the
+    /// chain contains anything else but names, or too many names.
     static func path(_ expression: ExprSyntax) -> [String]? {
         var names: [String] = []
         var current = expression
@@ -34,7 +34,8 @@ enum SwiftCallee {
             ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName
     }
 
-    /// The name of a function that is called without a base: `padding` in `padding()`.
+    /// The name of a function that is called without a base: `padding` in `padding()`. Nil for other calls, including
+    /// those of initializers.
     static func nameWithoutBase(_ call: FunctionCallExprSyntax) -> TokenSyntax? {
         let name = unwrapped(call.calledExpression).as(DeclReferenceExprSyntax.self)?.baseName
         return name.flatMap { $0.bareName.beginsWithCapital ? nil : $0 }
@@ -59,7 +60,8 @@ enum SwiftCallee {
         return path.allSatisfy { $0.beginsWithCapital }
     }
 
-    /// The view at the beginning of a chain of modifiers.
+    /// The first call in a chain of modifiers: `Text("Play")` in `Text("Play").bold()`, and `title.bold()` in
+    /// `title.bold().padding()`. For an expression that isn't a call, the expression itself.
     static func root(of expression: ExprSyntax) -> ExprSyntax {
         var current = unwrapped(expression)
         while let call = current.as(FunctionCallExprSyntax.self),

@@ -115,7 +115,8 @@ struct TransparentCall {
         call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
     }
 
-    /// The base of a member that returns the same string: `"a".capitalized`, `Text("a").bold()`; nil for other members.
+    /// The base of a member that returns the same string, possibly changed: `"a".capitalized`, `Text("a").bold()`. Nil
+    /// for other members.
     func member(_ name: String, of base: ExprSyntax, _ part: ValuePart) -> [ValuePart]? {
         // The text of an attributed string, which may come from HTML.
         let call = SwiftCallee.unwrapped(base).as(FunctionCallExprSyntax.self)

@@ -55,7 +55,7 @@ enum CatalogFails: FileRule {
         }
     }
 
-    /// The offset after the last character before an offset that isn't white space.
+    /// The end of the text before an offset, without trailing white space.
     private static func end(before offset: Int, _ file: SourceFile) -> Int {
         var end = offset
         while end > 0, file.text[end - 1] <= 0x20 { end -= 1 }

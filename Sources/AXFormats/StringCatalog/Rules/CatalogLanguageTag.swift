@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A language tag that no device uses.
+/// An invalid or deprecated language tag.
 enum CatalogLanguageTag: FileRule {
     static let page = RulePage.languageTag
 

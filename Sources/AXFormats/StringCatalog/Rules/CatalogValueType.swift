@@ -16,8 +16,7 @@ enum CatalogValueType: FileRule {
         of localization: StringCatalogSurvey.Localization, _ document: StringCatalogDocument
     ) -> [Diagnostic] {
         let plurals = document.plurals(below: localization.member.value)
-        // If the catalog doesn't contain a separate source string, the key is the source string, so a numeric specifier
-        // in the key is sufficient.
+        // The key can be the source string, so a numeric specifier in the key is sufficient.
         guard !plurals.isEmpty, !hasNumber(document.tree.string(localization.entry.key)) else { return [] }
         return plurals.filter { plural in
             let texts = document.tree.members(of: plural.value).flatMap { form in

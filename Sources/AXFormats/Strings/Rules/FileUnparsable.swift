@@ -10,7 +10,7 @@ enum FileUnparsable: FileRule {
         case .notDictionary:
             return [finding(.notDictionary, at: Span(at: 0), in: document, explanation: .emptyTable(0))]
         case .failure(let failure):
-            // The rule `encoding` reports undecodable bytes, with their location and a fix.
+            // The rule `encoding` reports undecodable text and second byte order marks.
             guard failure.cause != .notText, !document.file.text.starts(with: [0xEF, 0xBB, 0xBF]) else { return [] }
             return [
                 finding(
@@ -22,7 +22,7 @@ enum FileUnparsable: FileRule {
         }
     }
 
-    /// Whether the keys are those of an Interface Builder document: `2en-CB-bYH.title`.
+    /// Whether the first key is that of an object in an Interface Builder document: `2en-CB-bYH.title`.
     private static func isOfInterface(_ document: StringsDocument) -> Bool {
         guard let first = document.syntax.entries.first else { return false }
         let parts = document.key(of: first).text.prefix { $0 != "." }.split(separator: "-")

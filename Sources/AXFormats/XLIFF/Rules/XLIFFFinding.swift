@@ -1,7 +1,7 @@
 import AXSource
 
 extension FileRule where Whole == XLIFFImport {
-    /// Calls `finding` for each unit that Xcode skips or changes and each reason, and returns the findings.
+    /// Calls `finding` with every reason why Xcode skips or changes a unit, and returns the findings.
     static func findings(
         in xliff: XLIFFImport, _ finding: (ImportCause, XLIFFUnit, XLIFFFileElement) -> Diagnostic?
     ) -> [Diagnostic] {
@@ -20,7 +20,7 @@ extension FileRule where Whole == XLIFFImport {
             explanation: explanation, key: unit?.identity.key, locale: file?.targetLanguage, fixIts: fixIts)
     }
 
-    /// One note about several units, each with its span; empty if there are no units.
+    /// One note about several units, each with its span; empty if `units` is empty.
     static func counting(
         _ units: [(unit: XLIFFUnit, span: Span)], _ wording: CountedStrings.Wording, in document: XLIFFDocument,
         _ file: XLIFFFileElement, explanation: String? = nil, fixIts: [FixIt] = []

@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A language of a `file` element that isn't a valid language tag.
+/// A language of a `file` element that is an invalid or deprecated language tag.
 enum XLIFFLanguageTag: FileRule {
     static let page = RulePage.languageTag
 

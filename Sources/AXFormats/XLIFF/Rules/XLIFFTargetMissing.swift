@@ -21,7 +21,8 @@ enum XLIFFTargetMissing: FileRule {
             + xliff.files.flatMap { missing($0, xliff.document) + misplaced($0.element, xliff.document, layout) }
     }
 
-    /// One finding for all units without a target, because a delivery may be intentionally incomplete.
+    /// One finding for all units of a `file` element without a target, because a delivery may be intentionally
+    /// incomplete.
     private static func missing(_ file: XLIFFImport.File, _ document: XLIFFDocument) -> [Diagnostic] {
         let units = file.units.filter { $0.causes.contains(.noTarget) }.map(\.unit)
             .filter { $0.isTranslatable && $0.source?.content.isEmpty == false }

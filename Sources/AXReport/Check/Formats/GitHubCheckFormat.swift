@@ -3,8 +3,7 @@ import AXSource
 /// `github`: workflow commands. GitHub Actions shows them as annotations next to the changed lines.
 ///
 /// GitHub shows ten annotations per severity and step. If there are more findings, the tenth annotation gives the
-/// number of the remaining ones, and a group in the log lists them. ``JobSummary`` lists all findings on the summary
-/// page of the job.
+/// number of the remaining ones, and a group in the log lists them. ``JobSummary`` is for the summary page of the job.
 /// - SeeAlso: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
 package struct GitHubCheckFormat: CheckReportFormat {
     package let name = "github"
@@ -84,7 +83,7 @@ extension String {
     }
 }
 
-/// All findings as a Markdown table, for the summary page of a GitHub job, which has more space than annotations.
+/// The findings as a Markdown table, for the summary page of a GitHub job, which has more space than annotations.
 package enum JobSummary {
     /// The maximum size of the summary in UTF-8 bytes. GitHub drops larger summaries.
     private static let limit = 1_000_000

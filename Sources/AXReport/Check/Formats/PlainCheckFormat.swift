@@ -3,8 +3,8 @@ import AXSource
 /// `plain`: one line of sentences per finding, for people who listen to the report.
 ///
 /// The message comes first and the location last, because users skip to the next line as soon as they know enough.
-/// There are no carets, line drawings or colors. Words replace locations and characters that voices skip. The text that
-/// a caret would mark is quoted unless the message contains it.
+/// Carets, line drawings and colors are left out. Words replace locations and characters that voices skip. The text
+/// that a caret would mark is quoted unless the message contains it.
 package struct PlainCheckFormat: CheckReportFormat {
     package let name = "plain"
 

@@ -6,13 +6,13 @@ struct HTMLDifference {
     private let text: [UInt8]
     private let attributes: String
 
-    /// The number of UTF-8 bytes before and after the edits.
+    /// The maximum number of UTF-8 bytes of context before the first edit, and after the last one.
     private static let context = 40
     /// The maximum number of UTF-8 bytes from the first edit to the last, and in each insertion. Longer differences
     /// aren't readable.
     private static let longest = 200
 
-    /// Returns nil if there are no edits, or if they are far apart, long, or beyond the end of the file.
+    /// Returns nil without edits, or if they are far apart, long, or beyond the end of the file.
     init?(_ fix: FixIt, in file: SourceFile, _ locale: String?) {
         let edits = fix.edits
         guard let first = edits.map(\.span.start).min(), let last = edits.map(\.span.end).max(),

@@ -44,7 +44,7 @@ struct HTMLPage {
     }
 }
 
-/// The number of findings by severity and language. Each number is a link that filters the list by both.
+/// The number of findings by severity and language. Each number above zero links to the list of these findings.
 struct HTMLOverview {
     let report: CheckReport
 
@@ -108,7 +108,7 @@ struct HTMLRules {
         return "<div>\n<p>\(title)</p>\n<dl>\n\(items.joined())</dl>\n</div>\n"
     }
 
-    /// The language's name in place of its tag, because a screen reader would read the tag as a word.
+    /// The name of a row. The language's name replaces its tag, which a screen reader would read as a word.
     private static func spoken(_ name: String, _ example: Example) -> String {
         name == example.locale ? LanguageTitle.of(name) : name
     }

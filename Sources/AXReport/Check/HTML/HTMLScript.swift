@@ -1,4 +1,4 @@
-/// The script for the filters. It only reads and hides parts of the page, and doesn't make any requests.
+/// The script for the filters. It doesn't make any requests.
 enum HTMLScript {
     static let text = """
         (() => {

@@ -19,7 +19,7 @@ struct SARIFLog: Encodable {
     }
 
     /// The folder that paths are relative to. It has no URI, because the repository can be checked out anywhere. The
-    /// program that reads the file knows its location.
+    /// program that reads the report knows the folder's location.
     struct Base: Encodable {
         let description: SARIFMessage
     }

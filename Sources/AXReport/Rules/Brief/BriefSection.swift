@@ -233,7 +233,7 @@ extension LocaleBrief.Plural {
 }
 
 extension Term {
-    /// The term. An ellipsis marks the beginning or the end of a word.
+    /// The term. An ellipsis replaces the part of a word that can vary.
     var shown: String {
         switch match {
         case .word, .anywhere: text

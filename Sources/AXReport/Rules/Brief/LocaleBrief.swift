@@ -20,7 +20,7 @@ package struct LocaleBrief: Sendable {
     let isRightToLeft: Bool
     let style: LocaleStyle
     let plurals: [Plural]
-    /// The rules that check a translation.
+    /// The rules that check strings and translations.
     let pages: [RulePage]
     /// Whether the brief contains all words and rules. If false, it's about a page long.
     package var isFull = false
@@ -32,7 +32,7 @@ package struct LocaleBrief: Sendable {
     static let labelSeconds = 3.0
     static let hintSeconds = 6.0
 
-    /// - Parameter pages: the rules that check a translation.
+    /// - Parameter pages: the rules that check strings and translations.
     package init(_ tag: LanguageTag, styles: LocaleStyles, pages: [RulePage]) {
         self.tag = tag.text
         name = tag.text == "root" ? "Defaults for every locale" : tag.englishName
