@@ -11,10 +11,10 @@ struct SwipeActionSites {
 
     /// - Parameters:
     ///   - first: the first argument, if it has no label.
-    ///   - hasLabel: whether a modifier gives the button another label.
+    ///   - chain: the chain of modifiers that the call is a part of.
     /// - Returns: nil if the call doesn't make a swipe action, if a modifier sets its label, or if the label isn't
     ///   text.
-    func site(of call: FunctionCallExprSyntax, _ first: ExprSyntax?, at name: TokenSyntax, hasLabel: Bool)
+    func site(of call: FunctionCallExprSyntax, _ first: ExprSyntax?, at name: TokenSyntax, _ chain: SwiftChain)
         -> SwiftSite?
     {
         switch name.bareName {
@@ -22,10 +22,10 @@ struct SwipeActionSites {
             let owner = SwiftReceiver(tree: context.tree, scope: scope).assigned(call)
             return SwiftArguments.labeled(["title"], of: call).map { site($0, at: name, owner) }
         case "Button":
-            guard !hasLabel, let title = first ?? Self.label(of: call), let modifier = modifier(around: call) else {
-                return nil
-            }
-            return site(title, at: name, chain(of: modifier).element)
+            guard !chain.names.contains("accessibilityLabel"), let title = first ?? Self.label(of: call),
+                let modifier = modifier(around: call)
+            else { return nil }
+            return site(title, at: name, self.chain(of: modifier).element)
         default: return nil
         }
     }

@@ -71,8 +71,7 @@ struct TitleSites {
         guard let name = SwiftCallee.name(call.calledExpression), scope.builder == nil else { return [] }
         let first = call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
         let swipeActions = SwipeActionSites(context: context, scope: scope)
-        let hasLabel = chain.names.contains("accessibilityLabel")
-        if let action = swipeActions.site(of: call, first, at: name, hasLabel: hasLabel) { return [action] }
+        if let action = swipeActions.site(of: call, first, at: name, chain) { return [action] }
         switch name.bareName {
         case "Text", "Image", "Label":
             guard isView(call), swipeActions.modifier(around: call) == nil else { return [] }

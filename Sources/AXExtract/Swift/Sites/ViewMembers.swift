@@ -7,9 +7,13 @@ import SwiftSyntax
 final class ViewMembers {
     private let tree: SwiftTree
     /// The number of members that make views, by name.
-    private lazy var declared = tree.root.tokens(viewMode: .sourceAccurate).compactMap(Self.member)
-        .reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    private lazy var declared = tokens.compactMap(Self.member).reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     private lazy var uses = findUses()
+    /// The tokens of the file; empty if it can't have such members.
+    private lazy var tokens =
+        Self.opaque.containsWord(in: tree.file.text) ? Array(tree.root.tokens(viewMode: .sourceAccurate)) : []
+
+    private static let opaque = SubstringSearch(["some"])
 
     init(_ tree: SwiftTree) {
         self.tree = tree
@@ -26,9 +30,7 @@ final class ViewMembers {
     private lazy var views = bodies.compactMapValues(view)
 
     /// The bodies of the members that the file declares exactly once.
-    private lazy var bodies: [String: CodeBlockItemListSyntax] = tree.root.tokens(viewMode: .sourceAccurate).reduce(
-        into: [:]
-    ) { bodies, token in
+    private lazy var bodies: [String: CodeBlockItemListSyntax] = tokens.reduce(into: [:]) { bodies, token in
         guard let name = Self.member(token), declared[name] == 1 else { return }
         bodies[name] = Self.body(token)
     }
@@ -107,7 +109,7 @@ final class ViewMembers {
     private func findUses() -> [String: [Syntax]] {
         guard !declared.isEmpty else { return [:] }
         var uses: [String: [Syntax]] = [:]
-        for token in tree.root.tokens(viewMode: .sourceAccurate) where declared[token.text] != nil {
+        for token in tokens where declared[token.text] != nil {
             if let use = Self.use(token) { uses[token.text, default: []].append(use) }
         }
         return uses

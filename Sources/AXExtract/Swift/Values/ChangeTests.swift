@@ -45,7 +45,7 @@ final class ChangeTests {
             case .isNil, .matches, .matchesNothing: ([], false)
             }
         guard conditions.count == 1, let equals = assignment.firstRange(ofASCII: " = ") else { return false }
-        let condition = conditions[0].replacing("self.", with: "")
+        let condition = conditions[0][...].withoutSelf
         let (name, value) = (assignment[..<equals.lowerBound], assignment[equals.upperBound...])
         switch condition {
         case "\(name)": return value == "\(!isHeld)"
@@ -82,7 +82,7 @@ final class ChangeTests {
             guard let elements = sign.parent?.parent?.as(ExprListSyntax.self), elements.count == 3,
                 let target = elements.first, let value = elements.last, !isInClosure(sign, of: function)
             else { return nil }
-            return "\(tree.text(target)) = \(tree.text(value))".replacing("self.", with: "")
+            return String("\(tree.text(target)) = \(tree.text(value))"[...].withoutSelf)
         }
         assignments[function.id] = Set(found)
         return Set(found)
@@ -101,37 +101,46 @@ extension ChangeTests {
 extension Branch.Test {
     /// The test without its comparisons for which `isChange` returns true; nil if nothing is left.
     fileprivate func remaining(_ isChange: ((String, String)) -> Bool) -> Branch.Test? {
-        // If one of several alternatives is that the value has changed, the value is unchanged when all of them fail.
-        func differs(_ condition: String, _ sign: String) -> Bool {
-            let parts = sign == " != " ? condition.split(separator: " || ").map(String.init) : [condition]
-            return parts.contains { Self.operands(of: $0, sign).map(isChange) ?? false }
-        }
         switch kind {
         case .holds(let conditions):
-            let left = conditions.filter { !differs($0, " != ") }
+            let left = conditions.filter { condition in
+                // If one of several alternatives is that the value has changed, the value is unchanged when all fail.
+                let parts = condition.holds(UInt8(ascii: "|")) ? condition.split(separator: " || ") : [condition[...]]
+                return !parts.contains { Self.operands(of: $0, isEqual: false).map(isChange) ?? false }
+            }
             return left.isEmpty ? nil : left == conditions ? self : .holds(left)
         case .fails(let conditions):
             // With other conditions, the values may be equal.
-            return conditions.count == 1 && differs(conditions[0], " == ") ? nil : self
+            guard conditions.count == 1 else { return self }
+            return Self.operands(of: conditions[0][...], isEqual: true).map(isChange) ?? false ? nil : self
         case .isNil, .matches, .matchesNothing: return self
         }
     }
 
-    /// The names that a condition compares: `title` and `newTitle` in `self.title != newTitle`. For `isSetUp` with the
-    /// sign ` == `, and for `!isSetUp` or `isSetUp == false` with ` != `, they are the flag and `true`. Nil for other
+    /// The names that a condition compares: `title` and `newTitle` in `self.title != newTitle`. For `isSetUp` with
+    /// `isEqual`, and for `!isSetUp` or `isSetUp == false` without it, they are the flag and `true`. Nil for other
     /// conditions.
-    private static func operands(of condition: String, _ sign: String) -> (String, String)? {
-        let condition = condition.replacing("self.", with: "")
-        let isName = { (side: Substring) in side.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" } }
-        if sign == " != " {
-            let flag =
-                condition.hasPrefix("!")
-                ? condition.dropFirst() : condition.hasSuffix(" == false") ? condition.dropLast(9) : ""
-            if !flag.isEmpty, isName(flag) { return (String(flag), "true") }
-        } else if !condition.isEmpty, isName(condition[...]) {
-            return (condition, "true")
+    /// - Parameter isEqual: Whether the comparison is `==` and not `!=`.
+    private static func operands(of condition: Substring, isEqual: Bool) -> (String, String)? {
+        let condition = condition.withoutSelf
+        func isName(_ side: Substring) -> Bool {
+            !side.isEmpty && side.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
         }
-        let sides = condition.split(separator: sign, maxSplits: 2)
-        return sides.count == 2 && sides.allSatisfy(isName) ? (String(sides[0]), String(sides[1])) : nil
+        let flag =
+            isEqual
+            ? condition
+            : condition.hasPrefix("!")
+                ? condition.dropFirst() : condition.hasSuffix(" == false") ? condition.dropLast(9) : ""
+        if isName(flag) { return (String(flag), "true") }
+        guard let sign = condition.firstRange(ofASCII: isEqual ? " == " : " != ") else { return nil }
+        let sides = (condition[..<sign.lowerBound], condition[sign.upperBound...])
+        return isName(sides.0) && isName(sides.1) ? (String(sides.0), String(sides.1)) : nil
+    }
+}
+
+extension Substring {
+    /// Without `self.` before names.
+    fileprivate var withoutSelf: Substring {
+        firstRange(ofASCII: "self.") == nil ? self : replacing("self.", with: "")
     }
 }
