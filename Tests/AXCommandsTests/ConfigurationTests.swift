@@ -136,7 +136,8 @@ func whatIsWrongIsAFindingAtItsPlace(_ marked: String, _ message: String) throws
     ("a: ⟦1⟧|\n  \"\n", "block scalars"), ("a: ⟦1⟧\"b\n  c\"", "must end on the line where it begins"),
     ("a: ⟦1⟧'b", "must end on the line where it begins"),
     ("a: ⟦1⟧\"b\\\n  c\"", "must end on the line where it begins"),
-    ("⟦1⟧a: b\na: c", "duplicate key “a”"), ("a: b: c", "invalid YAML"), ("a: [b", "invalid YAML"),
+    ("⟦1⟧a: b\na: c", "duplicate key “a”"), ("no: b\n⟦1⟧\"no\": c", "duplicate key “no”"), ("a: b: c", "invalid YAML"),
+    ("a: [b", "invalid YAML"),
     ("a: 1\n--- \n⟦1⟧b: 2", "invalid YAML"), ("a: \u{1}", "invalid YAML"),
 ])
 func aDocumentThatCannotBeUsedIsOneFinding(_ marked: String, _ part: String) throws {

@@ -44,7 +44,15 @@ struct YAMLReader {
             return YAMLValue(content: .list(list), span: span)
         case .mapping(let mapping):
             var members: [YAMLValue.Member] = []
-            for (key, child) in mapping { members.append(try member(key, child, depth: depth)) }
+            var keys: Set<String> = []
+            for (key, child) in mapping {
+                let member = try member(key, child, depth: depth)
+                // To Yams, `no` and `"no"` are different keys.
+                guard keys.insert(member.key).inserted else {
+                    throw YAMLParseError(span: member.keySpan, message: "duplicate key “\(member.key)”")
+                }
+                members.append(member)
+            }
             return YAMLValue(content: .mapping(members), span: span)
         case .alias:
             throw YAMLParseError(span: span, message: "aliases aren't supported here")
