@@ -81,10 +81,8 @@ enum StringsRepair {
     /// fix escapes the quotes inside the value instead.
     private static func semicolon(at offset: Int, _ document: StringsDocument) -> FixIt {
         let text = document.file.text
-        let rest = text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
-        let endsLine =
-            document.comments(in: Span(offset, offset + rest.count)).isEmpty
-            ? rest.allSatisfy(\.isSpaceOrTab) : true
+        let line = Span(offset, text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }.endIndex)
+        let endsLine = isTrivia(line, document.file)
         let value = document.syntax.entries.first { Int($0.end) == offset }?.valueSpan ?? Span(at: offset)
         let isOneLine = !text[value.range].contains(where: \.isLineEnd)
         let safety: FixIt.Safety = endsLine && isOneLine ? .safe : .needsReview
@@ -92,6 +90,16 @@ enum StringsRepair {
             return FixIt(.escapeQuotes, edits: edits, safety: .needsReview)
         }
         return FixIt(.addSemicolon, edits: [.insertion(at: offset, ";")], safety: safety)
+    }
+
+    private static func isTrivia(_ span: Span, _ file: SourceFile) -> Bool {
+        file.text.withUnsafeBufferPointer { text in
+            var lexer = StringsLexer(text, from: span.start, to: span.end)
+            while lexer.offset < span.end {
+                guard lexer.next().isTrivia else { return false }
+            }
+            return true
+        }
     }
 
     /// The edits that escape the quotes between the first quote of a value and the last one on its line, as in
