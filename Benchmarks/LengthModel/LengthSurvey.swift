@@ -4,7 +4,7 @@ import AXPseudo
 
 /// The lengths of translations in several projects, by locale. Length models are fitted and measured on them.
 struct LengthSurvey: Sendable {
-    /// The lengths of one locale in one project.
+    /// The lengths of one locale in one project, or of several together.
     struct Lengths: Sendable {
         var characters = LengthHistogram()
         var seconds = LengthHistogram(stepsPerUnit: 50)

@@ -4,7 +4,8 @@ import AXSource
 
 /// The style of the source's own labels and hints. Each property is true for Apple's style.
 ///
-/// Gestures, control types, values and raw keys are defects in any source, so they can't be habits.
+/// A label or hint that contains a gesture, a control type, a value or a raw key is a defect in any source, so these
+/// aren't habits.
 ///
 /// In the profile `consistent`, a habit is Apple's style unless a clear majority of strings differs: at least five, and
 /// at least two thirds of all. A project that intentionally omits the period does so nearly everywhere.

@@ -116,7 +116,7 @@ private struct ReportFolder {
             switch entry.kind {
             case .file: names.append(entry.name)
             case .folder where !entry.name.hasPrefix("."):
-                // A folder that can't be read doesn't contain pages of an earlier run.
+                // A folder that can't be read probably doesn't contain pages of an earlier run.
                 let entries = (try? folder.list(entry.name)) ?? []
                 names += entries.filter { $0.kind == .file }.map { "\(entry.name)/\($0.name)" }
             case .folder, .link, .other: break

@@ -168,7 +168,7 @@ struct DeliveryFinder: Sendable {
         let tables = files.reduce(into: [String: Set<String>]()) { tables, file in
             if let locale = file.locale { tables[locale, default: []].insert(file.table.path) }
         }
-        // A delivered catalog counts for all locales. Strings that it doesn't contain are reported individually.
+        // A delivered catalog counts for all locales. `DeliveryReader` reports those that it lacks completely.
         let catalogs = Set(files.filter { $0.locale == nil }.map(\.table.path))
         return tables.sorted { $0.key < $1.key }.flatMap { locale, paths in
             source.tables.filter { !paths.contains($0.path) && !catalogs.contains($0.path) }

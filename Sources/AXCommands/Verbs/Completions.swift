@@ -11,7 +11,7 @@ import ArgumentParser
 /// Lists that take time to create are `.custom`. The shell runs the tool to get such a list, so that it isn't created
 /// in any other run.
 extension CompletionKind {
-    /// Files and folders, because a folder with strings files is accepted in place of a strings file.
+    /// Files and folders, for arguments that can be either.
     static var paths: CompletionKind { .file() }
 
     /// The locales that have locale data.

@@ -98,7 +98,8 @@ extension SpokenParameters {
 }
 
 extension SpokenParameters.Parameter {
-    /// Whether the parameter is a whole attribute of a single view in every state of the called code.
+    /// Whether the use is of a type's property and not of a function's parameter, and the property alone is an attribute
+    /// of an element outside of combined views, in every state of the called code.
     fileprivate var isWholeAttribute: Bool {
         whole == nil && branch.isAlways && parameters == nil && speaker?.view == nil
     }

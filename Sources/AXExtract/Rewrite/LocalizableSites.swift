@@ -25,8 +25,8 @@ package enum LocalizableSites {
         return (one, many, site)
     }
 
-    /// Why a plural isn't rewritten; nil if nothing prevents it. A SwiftUI modifier takes either a `String` or a key,
-    /// but other code may require a key.
+    /// Why a plural isn't rewritten, if that is known without parsing the file; otherwise nil. A SwiftUI modifier takes
+    /// either a `String` or a key, but other code may require a key.
     private static func refusal(_ pair: CountedPair, isOneFile: Bool) -> RewriteRefusal? {
         guard isOneFile else { return RewriteRefusal("the two strings are in different files") }
         guard isBareKey(pair.singular) || isBareKey(pair.plural), !pair.singular.isModifier else { return nil }

@@ -13,8 +13,8 @@ package struct Evaluator: Sendable {
     private let width: Int?
 
     /// - Parameters:
-    ///   - locale: the table's language: a tag or the name of an `.lproj` folder. If it is neither, every number has
-    ///     the category `other`.
+    ///   - locale: the language tag of the table; underscores are accepted (`zh_CN`). If it isn't a valid tag, or if
+    ///     CLDR has no plural rules for the language, every number has the category `other`.
     ///   - device: the device, such as `iphone` or `mac`; nil for the form `other`.
     ///   - width: the width in the units of `NSStringVariableWidthRuleType`; nil for the widest form.
     package init(locale: String, device: String? = nil, width: Int? = nil) {

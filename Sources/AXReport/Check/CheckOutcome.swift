@@ -14,7 +14,7 @@ package struct CheckOutcome: Hashable, Sendable {
         case mistaken
     }
 
-    /// The changed files that were checked, according to Git.
+    /// The files that have changed according to Git, including those that a check doesn't read.
     package struct Changes: Hashable, Sendable {
         /// The revision that the files are compared with, in the user's notation; nil for staged files.
         package let revision: String?

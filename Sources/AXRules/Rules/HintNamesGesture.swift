@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A hint that names a gesture.
+/// A hint that names a gesture, or the translation of such a hint into a language whose gestures aren't known.
 enum HintNamesGesture: StringRule {
     static let page = RulePage(
         id: "hint-names-gesture", concern: .hints,

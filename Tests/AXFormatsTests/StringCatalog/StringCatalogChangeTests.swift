@@ -5,7 +5,7 @@ import AXSource
 import AXTestSupport
 import Testing
 
-/// Lists of changes from a seeded generator, to a catalog in Xcode's own layout.
+/// Applies lists of changes, which a seeded generator makes, to a catalog in Xcode's layout.
 @Suite struct StringCatalogChangeTests {
     private static let keys: [StringKey] = [
         "%lld songs", "empty", "open", "phrases", "songs in lists", "new 2", "new 10", "", "Ä \"quoted\"\n",

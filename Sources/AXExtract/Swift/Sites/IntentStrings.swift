@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// Finds the strings of App Intents, whose literals are `LocalizedStringResource`s although the code doesn't name the
-/// type.
+/// Finds the strings of App Intents. Their literals are keys, although the code doesn't name a localizable type.
 struct IntentStrings {
     let context: SiteContext
     let scope: SwiftScope

@@ -5,7 +5,7 @@ struct LocalHistory {
     struct Declaration {
         /// The UTF-8 offset after which the name can be used.
         let start: Int
-        /// The UTF-8 offsets at which the name refers to this declaration.
+        /// The UTF-8 offsets of the declaration's scope. In an inner block, another declaration may hide it.
         let visible: Range<Int>
         /// The explicit or evident type.
         let type: String?
@@ -69,7 +69,8 @@ struct LocalHistory {
     mutating func add(_ declaration: Declaration) { declarations.append(declaration) }
     mutating func add(_ assignment: Assignment) { assignments.append(assignment) }
 
-    /// The UTF-8 offsets at which the name refers to the same declaration as at `offset`; nil without a declaration.
+    /// The scope of the declaration that the name refers to at `offset`, including inner blocks in which another
+    /// declaration hides it, in UTF-8 offsets; nil if no declaration is visible at `offset`.
     func visible(at offset: Int) -> Range<Int>? { declaration(at: offset).map { declarations[$0].visible } }
 
     /// The values that the name may have at an offset; nil if no declaration is visible there.

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Apple's parser rejects the file.
+/// Apple's parser rejects the file for another reason than its encoding, or the property list isn't a dictionary.
 enum FileUnparsable: FileRule {
     static let page = RulePage.fileUnparsable
 
