@@ -193,10 +193,12 @@ private struct LinePieces {
         return open > Self.mostOpen ? .skipped(offset..<lineEnd) : nil
     }
 
-    /// The offset after an escape or a whole interpolation.
+    /// The offset after an escape or a whole interpolation, on the line of the backslash.
     private func escapeEnd(at start: Int) -> Int {
-        var end = start + 2
-        guard end <= bytes.count, bytes[start + 1] == UInt8(ascii: "(") else { return end }
+        var end = start + 1
+        guard end < bytes.count, bytes[end] != 0x0A else { return end }
+        end += 1
+        guard bytes[start + 1] == UInt8(ascii: "(") else { return end }
         var depth = 1
         while end < bytes.count, bytes[end] != 0x0A, depth > 0 {
             if bytes[end] == UInt8(ascii: "(") { depth += 1 }
