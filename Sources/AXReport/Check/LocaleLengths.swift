@@ -6,7 +6,7 @@ package struct LocaleLengths: Hashable, Sendable {
         package let median: Double
         /// The 90th percentile.
         package let p90: Double
-        /// The limit, in seconds. Strings that take longer to speak are reported.
+        /// The limit, in seconds. Strings that exceed it by a margin are reported.
         package let limit: Double
 
         package init(count: Int, median: Double, p90: Double, limit: Double) {
