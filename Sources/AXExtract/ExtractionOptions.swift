@@ -64,7 +64,7 @@ package struct ExtractionOptions: Sendable {
     package func differences(from other: ExtractionOptions) -> SubstringSearch? {
         guard allStrings == other.allStrings, findsUses == other.findsUses, titles == other.titles, listedNear == nil,
             other.listedNear == nil, interfaceTables == other.interfaceTables, unusedTypes == other.unusedTypes,
-            (ownTypes == nil) == (other.ownTypes == nil)
+            readsDebugCode == other.readsDebugCode, (ownTypes == nil) == (other.ownTypes == nil)
         else { return nil }
         let attributes = Set(runtimeAttributes.keys).union(other.runtimeAttributes.keys)
         let names: [String] =

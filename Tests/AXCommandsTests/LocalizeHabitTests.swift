@@ -73,10 +73,16 @@ struct LocalizeHabitTests {
             SourceFile(path: "B.swift", text: "import XCTest\nlet title = \"Stop\"\n"),
             SourceFile(
                 path: "C.m", text: "@import XCTest;\n[[[XCUIApplication alloc] init].buttons[@\"Next\"] tap];\n"),
+            SourceFile(
+                path: "D.m",
+                text: "@import XCTest;\n#define A @\"One\"\n#define B @\"Two\"\n"
+                    + "[[[XCUIApplication alloc] init].buttons[@\"Opens the \" @\"list\"] tap];\n"),
         ])
         #expect(tests.test(of: ["Play"]) == "A.swift")
         #expect(tests.test(of: ["Stop"]) == nil)
         #expect(tests.test(of: ["a", "Next"]) == "C.m")
+        #expect(tests.test(of: ["Opens the list"]) == "D.m")
+        #expect(tests.test(of: ["Two"]) == "D.m")
     }
 
     @Test(arguments: [

@@ -232,6 +232,26 @@ import Testing
                 == "suppressions:\n  \"play.hint\":\n    hint-imperative: \"It's \\\"right\\\".\"\n")
     }
 
+    /// Like all commands that write, the tool first finishes or undoes the changes of a run that was killed.
+    @Test func aFindingIsHiddenAfterAnInterruptedRun() throws {
+        let arguments: RPCValue = ["rule": "hint-imperative", "key": "play.hint", "reason": "r", "dryRun": false]
+        let suppression = "suppressions:\n  \"play.hint\":\n    hint-imperative: \"r\"\n"
+        var outcomes: Set<String> = []
+        for calls in 0..<40 {
+            let files = MemoryFileSystem(Self.files)
+            files.kill(after: calls)
+            try? FileTransaction(in: ".", files).carryOut([
+                .write(Array("profile: spoken-only\n".utf8), to: ".axstrings.yml")
+            ])
+            files.revive()
+            guard files.text(".axstrings-journal") != nil else { continue }
+            _ = try VerbRun(["mcp"], in: files, input: MCPCall.request("suppress", arguments).line + "\n")
+            outcomes.insert(files.text(".axstrings.yml") ?? "")
+            #expect(files.text(".axstrings-journal") == nil)
+        }
+        #expect(outcomes == [suppression, "profile: spoken-only\n" + suppression])
+    }
+
     @Test(arguments: [
         ("suppressions:\n  a:\n    b: c\n", "suppressions:\n  \"k\":\n    hint-imperative: \"r\"\n  a:\n    b: c\n"),
         ("suppressions: {a: {b: c}}\n", "suppressions: {\"k\": {hint-imperative: \"r\"}, a: {b: c}}\n"),

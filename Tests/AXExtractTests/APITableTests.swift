@@ -56,6 +56,14 @@ struct APITableTests {
         #expect(SourcePrefilter.isFound(inSwift: Array(text.utf8)), "\(text) is passed over")
     }
 
+    @Test(arguments: [
+        ("setAccessibilityLabel", "accessibilityLabel"), ("setÜber", "über"), ("setup", nil), ("settings", nil),
+        ("set", nil), ("reset", nil),
+    ])
+    func aSetterHasACapitalAfterSet(name: String, property: String?) {
+        #expect(APITable.property(ofSetter: name) == property)
+    }
+
     private static func mention(_ shape: APIRow.Shape) -> String {
         switch shape {
         case .modifier(let name, _): "x.\(name)()"

@@ -40,6 +40,9 @@ struct ExtractionOptionsTests {
         #expect(plain.differences(from: ExtractionOptions(allStrings: true)) == nil)
         #expect(plain.differences(from: ExtractionOptions(functions: ["übersetzt"])) == nil)
         #expect(plain.differences(from: ExtractionOptions(functions: ["Texts."])) == nil)
+        var debug = plain
+        debug.readsDebugCode = true
+        #expect(plain.differences(from: debug) == nil)
         var near = plain
         near.listedNear = SubstringSearch(["a"])
         #expect(near.differences(from: plain) == nil)

@@ -48,4 +48,17 @@ struct IBFixtureTests {
         #expect(parsed.diagnostics.map(\.id) == ["hard-coded-string"])
         #expect(parsed.diagnostics.map(\.span) == [marked.span(2)])
     }
+
+    /// `editable` is an attribute of other elements, too. Only a text view isn't a text field without it.
+    @Test(arguments: [("textView", ["textField"]), ("textField", []), ("tableColumn", [])])
+    func onlyATextViewIsReadOnly(tag: String, removed: [String]) {
+        let text = """
+            <document targetRuntime="iOS.CocoaTouch"><objects><\(tag) id="a-b-c" editable="NO"/></objects></document>
+            """
+        var options = ExtractionOptions()
+        options.titles = .everywhere
+        let facts = IBExtractor().facts(in: SourceFile(path: "Main.storyboard", text: text), options: options)
+        let changes = facts.elements.flatMap(\.traitChanges).filter { $0.effect == .removes }
+        #expect(changes.map(\.trait) == removed)
+    }
 }

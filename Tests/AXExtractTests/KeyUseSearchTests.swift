@@ -103,7 +103,7 @@ struct KeyUseSearchTests {
 
     @Test(arguments: [
         ("a = \"k\" + \"\\(f(\"k\")) b\" + \"k\"", 2), ("\"k\n\"k\"", 1), ("\"\\\"k\" \"k\"", 1), ("\"\"\"k\"\"\"", 1),
-        ("http: \"//\" + \"k\"", 1), ("\"", 0), ("\"\\", 0), ("\"\\(", 0),
+        ("http: \"//\" + \"k\"", 1), ("\"a\\\n\"k\"", 1), ("\"", 0), ("\"\\", 0), ("\"\\(", 0),
     ])
     func keysStandInQuotes(text: String, count: Int) {
         let found = KeyScanner(keys: ["k"], names: []).places(in: Array(text.utf8))
@@ -112,9 +112,9 @@ struct KeyUseSearchTests {
 
     @Test(arguments: [
         "A" + String(repeating: ".a", count: 100_000), "\"" + String(repeating: "\\\"", count: 100_000),
-        String(repeating: "\"\\(", count: 50_000),
+        String(repeating: "\"\\(", count: 50_000), String(repeating: "\\\"\\\n", count: 50_000),
     ])
-    func longLinesAreReadInOnePass(text: String) {
+    func manyQuotesAreReadInOnePass(text: String) {
         let search = KeyScanner(keys: ["k"], names: ["Texts.play"])
         var found = 0
         let time = ProcessorTime.measure {

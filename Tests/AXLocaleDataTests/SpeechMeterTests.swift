@@ -84,6 +84,7 @@ import Testing
     @Test(arguments: [
         ("", 0), (" \n…—.,!", 0), ("7", 1.5), ("42", 3), ("2026", 6), ("50%", 5), ("👍", 4), ("👍🏽", 4), ("👨‍👩‍👧", 4),
         ("🇫🇷", 4), ("👍👎", 8), ("USB", 3), ("PDF", 3), ("x", 0), ("A", 1), ("🎉 Party", 6), ("٤٢", 3), ("\u{301}", 0),
+        ("👩‍⚕️👍", 8), ("क्\u{200D}ष 👍", 5), ("१२", 3), ("৳৫", 3.5), ("राम।कर", 2),
     ])
     func whatIsNoWordHasAWeight(text: String, syllables: Double) {
         #expect(Phrase("en", text, 0).estimate == syllables)

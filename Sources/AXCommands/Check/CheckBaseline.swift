@@ -30,6 +30,7 @@ extension CheckInput {
     }
 
     /// Writes a baseline with all findings.
+    /// - Throws: an error if the existing file isn't a valid baseline, which might be another file or be damaged.
     /// - Returns: the baseline, and remarks about its changes.
     func updateBaseline(accepting checked: CheckedFindings) throws(CommandFailure) -> (Baseline, remarks: [String]) {
         guard let path = baselinePath else {
@@ -42,7 +43,8 @@ extension CheckInput {
                 "the project's baseline covers the whole project; run the command in \(PathName.printable(folder)), "
                     + "or specify another baseline with --baseline")
         }
-        let old = (try? BaselineFile.read(path, in: environment.files)) ?? Baseline()
+        let exists = (try? environment.files.info(path)) != nil
+        let old = exists ? try BaselineFile.read(path, in: environment.files) : Baseline()
         let new = baseline(accepting: checked)
         do throws(FileError) {
             try environment.files.write(Array(BaselineFile.text(of: new).utf8), to: path)

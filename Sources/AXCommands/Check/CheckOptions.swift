@@ -7,7 +7,7 @@ struct CheckOptions: Sendable {
     var paths: [String] = []
     /// The project or file that a delivery is compared with; nil to check a project.
     var source: String?
-    /// The language tag of all delivered files or, without `--source`, of files whose path doesn't contain one.
+    /// The language tag of files outside `.lproj` folders.
     var locale: String?
     var profile: String?
     var localeFolder: String?

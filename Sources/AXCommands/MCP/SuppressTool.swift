@@ -36,9 +36,12 @@ struct SuppressTool: ServerTool {
         guard !reason.isEmpty, reason.count <= Self.longestReason else {
             throw ToolFailure("the reason must have 1 to \(Self.longestReason) characters", next: "Write one sentence.")
         }
+        let isDryRun = arguments.flag("dryRun", default: true)
+        if !isDryRun {
+            try ToolFailure.of { () throws(CommandFailure) in try project.environment.recover(around: ["."]) }
+        }
         let found = try project.read()
         try requireKey(StringKey(key), of: found)
-        let isDryRun = arguments.flag("dryRun", default: true)
         let suppression = ConfigurationSuppression(rule: rule, key: key, reason: reason)
         let (change, existing) = try ToolFailure.of(next: "Ask the user to do it.") { () throws(CommandFailure) in
             let target = try file(of: found)

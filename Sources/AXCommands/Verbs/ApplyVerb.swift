@@ -37,7 +37,9 @@ struct ApplyVerb: Verb {
     var to: String
 
     @Option(
-        help: ArgumentHelp("The language tag for files whose path doesn't contain one.", valueName: "tag"),
+        help: ArgumentHelp(
+            "The language tag of files outside .lproj folders, even if their names contain another one.",
+            valueName: "tag"),
         completion: .locales)
     var locale: String?
 

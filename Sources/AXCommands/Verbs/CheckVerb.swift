@@ -43,7 +43,9 @@ struct CheckVerb: Verb {
     var source: String?
 
     @Option(
-        help: ArgumentHelp("The language tag for files whose path doesn't contain one.", valueName: "tag"),
+        help: ArgumentHelp(
+            "The language tag of files outside .lproj folders, even if their names contain another one.",
+            valueName: "tag"),
         completion: .locales)
     var locale: String?
 

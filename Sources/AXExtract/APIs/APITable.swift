@@ -164,8 +164,8 @@ struct APITable: Sendable {
     /// The property that a setter sets, such as `accessibilityLabel` for `setAccessibilityLabel`; nil if the name
     /// doesn't begin with `set`, or is only `set`.
     static func property(ofSetter name: String) -> String? {
-        guard name.hasPrefix("set"), name.count > 3 else { return nil }
         let property = name.dropFirst(3)
+        guard name.hasPrefix("set"), property.first?.isUppercase == true else { return nil }
         return property.prefix(1).lowercased() + property.dropFirst()
     }
 }

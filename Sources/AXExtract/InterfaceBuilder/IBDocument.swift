@@ -113,7 +113,7 @@ struct IBDocument {
             setVisibleText(title)
         }
         objects.append(object)
-        objects[objects.count - 1].isReadOnly = attributes["editable"] == "NO"
+        objects[objects.count - 1].isReadOnly = attributes["editable"] == "NO" && tag == "textView"
         objects[objects.count - 1].isDisabled = attributes["enabled"] == "NO" && Self.controls.contains(tag)
         if attributes["customModuleProvider"] == "target", let name = object.customClass { ownClasses.insert(name) }
         let isController = tag.lowercased().hasSuffix("controller")

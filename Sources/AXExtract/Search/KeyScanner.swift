@@ -119,8 +119,7 @@ final class KeyScanner: Sendable {
     }
 }
 
-/// Scans the literals and line comments of a source file. Each ends on its own line, unless a literal continues after a
-/// backslash at the end of the line.
+/// Scans the literals and line comments of a source file. Each ends at the end of its line at the latest.
 private struct LinePieces {
     enum Piece {
         /// Includes the quotes.
@@ -194,10 +193,12 @@ private struct LinePieces {
         return open > Self.mostOpen ? .skipped(offset..<lineEnd) : nil
     }
 
-    /// The offset after an escape or a whole interpolation. An interpolation ends at the end of its line at the latest.
+    /// The offset after an escape or a whole interpolation, on the line of the backslash.
     private func escapeEnd(at start: Int) -> Int {
-        var end = start + 2
-        guard end <= bytes.count, bytes[start + 1] == UInt8(ascii: "(") else { return end }
+        var end = start + 1
+        guard end < bytes.count, bytes[end] != 0x0A else { return end }
+        end += 1
+        guard bytes[start + 1] == UInt8(ascii: "(") else { return end }
         var depth = 1
         while end < bytes.count, bytes[end] != 0x0A, depth > 0 {
             if bytes[end] == UInt8(ascii: "(") { depth += 1 }

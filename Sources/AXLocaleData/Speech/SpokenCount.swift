@@ -7,6 +7,7 @@ struct SpokenCount {
     private var indic = IndicWord()
     private var thai = ThaiRun()
     private var abjadLetters = 0
+    /// Whether the previous character is a joiner.
     private var isJoined = false
 
     init(words: WordSyllables, countsMorae: Bool) {
@@ -16,7 +17,6 @@ struct SpokenCount {
 
     mutating func add(_ scalar: Unicode.Scalar) {
         let script = SpokenScript(scalar)
-        if script == .joiner { isJoined = true }
         switch script {
         case .alphabet: begin(.word) { $0.word.append(scalar) }
         case .abjad: begin(.abjad) { $0.abjadLetters += 1 }
@@ -27,11 +27,13 @@ struct SpokenCount {
         case .syllable: addLetter(1)
         case .digit: addSyllables(SyllableEstimate.digit)
         case .sign: addSyllables(SyllableEstimate.sign)
-        case .emoji: addEmoji()
+        // Joined emoji have a single name, so only the first one counts.
+        case .emoji: if !isJoined { addSyllables(SyllableEstimate.emoji) }
         case .halfFlag: addSyllables(SyllableEstimate.emoji / 2)
         case .letter: addSyllables(SyllableEstimate.unknownLetter)
         case .gap: endWord()
         }
+        isJoined = script == .joiner
     }
 
     /// Adds the syllables of the current word to ``units``, and begins a new word.
@@ -58,12 +60,6 @@ struct SpokenCount {
     private mutating func addLetter(_ weight: Double) {
         endWord()
         units += weight
-    }
-
-    /// Adds an emoji. Joined emoji have a single name, so only the first one counts.
-    private mutating func addEmoji() {
-        if !isJoined { addSyllables(SyllableEstimate.emoji) }
-        isJoined = false
     }
 
     private mutating func addSyllables(_ syllables: Double) {

@@ -39,7 +39,7 @@ enum SpokenScript: Hashable, Sendable {
         case 0x00...0x7F: self = .gap
         case 0x5D0...0x5EA, 0x620...0x64A, 0x66E...0x6D3, 0x6FA...0x74A, 0x750...0x77F, 0x780...0x7A5, 0x8A0...0x8C9:
             self = .abjad
-        case 0x900...0xDFF: self = .indic(IndicSign(scalar))
+        case 0x900...0xDFF: self = Self.indic(scalar)
         case 0xE01...0xE4E, 0xE81...0xECE: self = .thai(ThaiSign(scalar))
         case 0x3041...0x30FF: self = Self.kanaWithoutTime.contains(scalar) ? .smallKana : Self.kana(scalar)
         case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF, 0x3005: self = .ideograph
@@ -54,6 +54,18 @@ enum SpokenScript: Hashable, Sendable {
 
     private static func kana(_ scalar: Unicode.Scalar) -> SpokenScript {
         scalar.properties.isAlphabetic || scalar == "ー" ? .syllable : .gap
+    }
+
+    /// A digit, a punctuation mark such as the danda, a currency symbol, or else a character of a word.
+    private static func indic(_ scalar: Unicode.Scalar) -> SpokenScript {
+        let sign = IndicSign(scalar)
+        guard sign == .other else { return .indic(sign) }
+        return switch scalar.properties.generalCategory {
+        case .decimalNumber: .digit
+        case .otherPunctuation: .gap
+        case .currencySymbol: .sign
+        default: .indic(sign)
+        }
     }
 
     private static func other(_ scalar: Unicode.Scalar) -> SpokenScript {

@@ -7,7 +7,8 @@ struct AddressPattern: ProtectedPattern {
     func canBegin(with byte: UInt8) -> Bool { byte.isASCIILetter }
 
     func mayOccur(among characters: ASCIISet) -> Bool {
-        characters.contains(":") || (characters.contains("w") && characters.contains("."))
+        characters.contains(":")
+            || (characters.contains("w") || characters.contains("W")) && characters.contains(".")
     }
 
     func end(in bytes: [UInt8], at offset: Int, floor: Int) -> Int? {
@@ -22,12 +23,12 @@ struct AddressPattern: ProtectedPattern {
         let scheme = bytes.runEnd(from: offset, upTo: 20) { $0.isASCIIAlphanumeric || $0.isOne(of: "+-.") }
         if bytes.starts(with: "://", at: scheme) { return scheme + 3 }
         let isOpaque = ["mailto:", "tel:", "sms:"].contains { (opaque: StaticString) in
-            scheme + 1 - offset == opaque.utf8CodeUnitCount && bytes.starts(with: opaque, at: offset)
+            scheme + 1 - offset == opaque.utf8CodeUnitCount && bytes.starts(withAnyCaseOf: opaque, at: offset)
         }
         if isOpaque, scheme + 1 < bytes.count, bytes[scheme + 1].isASCIIAlphanumeric || bytes[scheme + 1] == 0x2B {
             return scheme + 1
         }
-        let isWWW = bytes.starts(with: "www.", at: offset) && offset + 4 < bytes.count
+        let isWWW = bytes.starts(withAnyCaseOf: "www.", at: offset) && offset + 4 < bytes.count
         return isWWW && bytes[offset + 4].isASCIIAlphanumeric ? offset + 4 : nil
     }
 
@@ -63,6 +64,17 @@ struct AddressPattern: ProtectedPattern {
         guard start < bytes.count, bytes[start] == UInt8(ascii: "[") else { return start }
         let end = bytes.runEnd(from: start + 1, upTo: 64) { $0.isHexDigit || $0.isOne(of: ":.") }
         return end > start + 1 && bytes.starts(with: "]", at: end) ? end + 1 : start
+    }
+}
+
+extension [UInt8] {
+    /// Whether the ASCII characters of `text`, which are in lowercase, begin at `offset` in any case. Schemes and hosts
+    /// are compared without regard to case (RFC 3986, section 6.2.2.1).
+    fileprivate func starts(withAnyCaseOf text: StaticString, at offset: Int) -> Bool {
+        text.withUTF8Buffer { text in
+            text.count <= count - offset
+                && zip(self[offset..<(offset + text.count)], text).allSatisfy { $0.asciiLowercased == $1 }
+        }
     }
 }
 

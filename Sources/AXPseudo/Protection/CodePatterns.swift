@@ -88,14 +88,13 @@ struct ArgumentPattern: ProtectedPattern {
     /// argument if it has no cases. Nil if there isn't such an argument at `offset`.
     private func argumentEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
         guard let name = name(bytes, from: space(bytes, from: offset + 1)), bytes.starts(with: ",", at: name),
-            let type = self.name(bytes, from: space(bytes, from: name + 1))
+            case let type = space(bytes, from: name + 1), let end = self.name(bytes, from: type)
         else { return nil }
-        if bytes.starts(with: "}", at: type) { return type + 1 }
-        guard bytes.starts(with: ",", at: type) else { return nil }
-        let hasCases = ["plural", "select", "selectordinal"].contains { (word: StaticString) in
-            bytes[offset..<type].contains(word)
-        }
-        return hasCases ? openingEnd(bytes, type + 1) : closingEnd(bytes, type + 1)
+        if bytes.starts(with: "}", at: end) { return end + 1 }
+        guard bytes.starts(with: ",", at: end) else { return nil }
+        // “select” is also the beginning of “selectordinal”.
+        let hasCases = ["plural", "select"].contains { (word: StaticString) in bytes.starts(with: word, at: type) }
+        return hasCases ? openingEnd(bytes, end + 1) : closingEnd(bytes, end + 1)
     }
 
     /// The offset after the brace that opens the first case; nil if there isn't one.
@@ -125,15 +124,5 @@ struct ArgumentPattern: ProtectedPattern {
 
     private func space(_ bytes: [UInt8], from start: Int) -> Int {
         bytes.runEnd(from: start, upTo: maximumLength) { $0.isOne(of: " \t\r\n") }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func contains(_ word: StaticString) -> Bool {
-        let last = endIndex - word.utf8CodeUnitCount
-        guard last >= startIndex else { return false }
-        return word.withUTF8Buffer { word in
-            (startIndex...last).contains { self[$0..<($0 + word.count)].elementsEqual(word) }
-        }
     }
 }

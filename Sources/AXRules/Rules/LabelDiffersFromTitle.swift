@@ -55,8 +55,12 @@ private struct SpokenTitle {
     func isIn(_ label: FoldedText) -> Bool {
         var rest = label.words.map(label.string)[...]
         return words.allSatisfy { word in
-            guard let index = rest.firstIndex(where: { $0.contains(word) }) else { return false }
+            guard let index = rest.firstIndex(where: { $0.contains(word) }),
+                let found = rest[index].firstRange(of: word)
+            else { return false }
+            // A compound may contain several words of the title.
             rest = rest[index...]
+            rest[index] = String(rest[index][found.upperBound...])
             return true
         }
     }

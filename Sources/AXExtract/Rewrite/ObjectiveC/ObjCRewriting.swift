@@ -50,10 +50,9 @@ package struct ObjCRewriting: SourceRewriting {
 
     package func literals(in file: SourceFile) -> Set<String> {
         let source = ObjCSource(file)
-        return Set(
-            source.tokens.indices.compactMap { index in
-                source.kind(index) == .string ? ObjCLiteral(index..<index + 1, in: source)?.text : nil
-            })
+        let single = source.tokens.indices.filter { source.kind($0) == .string }.map { $0..<$0 + 1 }
+        let adjacent = source.tokens.indices.split { source.kind($0) != .string && !source.isToken($0, "@") }
+        return Set((single + adjacent).compactMap { ObjCLiteral($0, in: source)?.text })
     }
 
     private static func tokens(of file: SourceFile, outside spans: [Span]) -> [String] {

@@ -12,12 +12,13 @@ struct HTMLLengths {
         return """
             <details>
             <summary><h2>Lengths</h2></summary>
-            <p>The length of translations relative to their sources, in characters. In the chart, the dot marks this \
-            project's median; the bar runs from the median of shipped apps to their 90th percentile.</p>
+            <p>The total length of translations divided by that of their sources, in characters, and the same ratio if \
+            each translation had the median length in shipped apps or their 90th percentile. In the chart, the dot \
+            marks this project; the bar runs from the median to the 90th percentile of shipped apps.</p>
             \(ratios)\
             <p>The duration of labels and hints in seconds at the default speaking rate, estimated from syllables. In \
-            the chart, the dot marks the 90th percentile; the bar ends at the limit above which strings are \
-            reported.</p>
+            the chart, the dot marks the 90th percentile; the bar ends at the limit. Strings are reported if they \
+            exceed the limit by a margin, because the duration is an estimate.</p>
             \(seconds("Spoken labels", \.labels))\(seconds("Spoken hints", \.hints))\
             </details>
 
@@ -27,7 +28,7 @@ struct HTMLLengths {
     private var ratios: String {
         let widest = max(lengths.map { max($0.long, $0.expansion) }.max() ?? 1, 1)
         let columns = [
-            "Language", "Strings", "Median", "Median of apps", "90th percentile of apps", "Strings above it",
+            "Language", "Strings", "This project", "Median of apps", "90th percentile of apps", "Strings above it",
             "0 to \(number(widest))",
         ]
         let rows = lengths.map { locale in
