@@ -41,6 +41,8 @@ package struct ExtractionOptions: Sendable {
     package var readsDebugCode = false
     /// Whether the sources contain all calls of the project's views; used only for transcripts.
     package var knowsCallers = false
+    /// Whether the sources are those of an app, so that other projects can't use them; used only for transcripts.
+    package var isOfApp = false
     /// The files that aren't part of the app that users get; used only for transcripts.
     package var unshippedPaths: Set<String> = []
     /// The types whose strings are left out of transcripts, because no code of the app uses the types.

@@ -138,6 +138,9 @@ private struct DeclarationSearch {
         index.documentTexts = RuntimeAttributeSites.texts(in: facts, index)
         guard options.knowsCallers else { return }
         index.omittedParameters = OmittedParameters(facts)
+        if options.isOfApp {
+            index.unusedMembers = index.unusedMembers(in: facts) { !options.unshippedPaths.contains($0) }
+        }
         index.heardElements = index.heardElements(in: facts) { !options.unshippedPaths.contains($0) }
     }
 

@@ -77,10 +77,11 @@ struct ProjectExtraction: Sendable {
             // If the configuration excludes sources, they may use the types in the others.
             if isWhole, project.configuration.sources == nil {
                 let isLibrary = project.isLibrary(in: files)
-                options.unusedTypes = UnusedTypes.names(
+                let unused = UnusedTypes.names(
                     of: project, sources, without: others, isLibrary: isLibrary, in: files)
+                options.unusedTypes = unused ?? []
                 options.unshippedPaths = others.paths
-                options.knowsCallers = !isLibrary
+                (options.knowsCallers, options.isOfApp) = (!isLibrary, unused != nil)
             }
         }
         progress?.begin("Parsing source files", total: sources.count)

@@ -2,7 +2,7 @@ import AXExtract
 import AXSource
 
 extension UnusedTypes {
-    /// The types of a project that no code uses, so their views are never on the screen.
+    /// The types of a project that no code uses, so their views are never on the screen. Nil if the project has no app.
     /// - Parameters:
     ///   - sources: all sources of the project.
     ///   - others: the sources and parts of sources that aren't part of the released app. Types that are used only
@@ -11,7 +11,7 @@ extension UnusedTypes {
     static func names(
         of project: Project, _ sources: [SourceFile], without others: UnshippedSources, isLibrary: Bool,
         in files: any FileSystem
-    ) -> Set<String> {
+    ) -> Set<String>? {
         let specification = PathName.join(project.root, KnownFiles.specification)
         let lists = (project.propertyLists + [specification]).compactMap { path in
             (try? files.read(path, limit: FileLimit.project)).map { SourceFile(path: path, raw: $0) }

@@ -153,28 +153,6 @@ private enum DebugParts {
 
     /// All parts of a file, in the order of their ends.
     static func all(of file: SourceFile) -> [Range<Int>] {
-        var parts: [Range<Int>] = []
-        /// For each open `#if`, the offset at which its branch for debug builds begins; nil in a branch for other
-        /// builds.
-        var open: [Int?] = []
-        var offset = 0
-        for line in file.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            defer { offset += line.count + 1 }
-            let directive = line.drop(while: \.isSpaceOrTab)
-            guard directive.first == UInt8(ascii: "#") else { continue }
-            let words = String(decoding: directive.prefix(64), as: UTF8.self).split(whereSeparator: \.isWhitespace)
-            switch words.first {
-            case "#if": open.append(words.count == 2 && words[1] == "DEBUG" ? offset : nil)
-            case "#else", "#elseif":
-                if let start = open.last ?? nil {
-                    parts.append(start..<offset)
-                    open[open.count - 1] = nil
-                }
-            case "#endif":
-                if let start = open.popLast() ?? nil { parts.append(start..<offset) }
-            default: break
-            }
-        }
-        return parts
+        ConditionalCode.clauses(in: file).filter { $0.condition == "DEBUG" }.map(\.range)
     }
 }

@@ -64,6 +64,8 @@ package struct FileFacts: Sendable {
     package var unusedTypes: Set<String> = []
     /// The parameters that calls of functions with strings may omit; read only for transcripts.
     var omissible: [OmissibleParameter] = []
+    /// The functions with strings that nothing may call; read only for transcripts.
+    var namedFunctions: [NamedFunction] = []
     /// The app's own tests that hold only on a Mac, such as `ProcessInfo.onMac`; read only for transcripts.
     var macTests: Set<String> = []
     /// The findings that don't depend on other files, such as syntax errors.

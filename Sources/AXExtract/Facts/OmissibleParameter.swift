@@ -1,7 +1,19 @@
-/// A labeled parameter with a default value in a function that sets strings. Read only for transcripts.
+/// A labeled parameter with a default value in a function or initializer that sets strings. Read only for transcripts.
 struct OmissibleParameter: Sendable {
-    /// The name of the function.
-    let function: String
+    enum Callee: Hashable, Sendable {
+        case function(String)
+        /// An initializer, by the name of its type.
+        case initializer(String)
+
+        /// The name in calls.
+        var name: String {
+            switch self {
+            case .function(let name), .initializer(let name): name
+            }
+        }
+    }
+
+    let callee: Callee
     /// The UTF-8 offset of the function.
     let start: Int
     let label: String

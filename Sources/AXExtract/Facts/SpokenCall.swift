@@ -106,6 +106,8 @@ struct Construction: Sendable {
     let type: Reference
     /// The UTF-8 offset of the beginning of the call or name.
     let start: Int
+    /// The labels of the arguments that aren't `nil`. Nil if the initializer is only named, not called.
+    var labels: Set<String>?
 }
 
 /// A call in a chain of modifiers that may use one of the app's own: `.card(title: "Today")`, or

@@ -7,24 +7,22 @@ extension ProjectIndex {
     ///   - facts: The facts of all files.
     ///   - isShipped: Whether the calls in the file at a path count.
     func heardElements(in facts: [FileFacts], where isShipped: (String) -> Bool) -> HeardElements {
-        var calls: [String: Int] = [:]
-        var spoken: [HeardElements.Attribute: (type: String, calls: Set<SourcePlace>)] = [:]
+        var calls: [String: [Construction]] = [:]
+        var spoken: [HeardElements.Attribute: SpokenAttribute] = [:]
         for file in facts.indices where isShipped(facts[file].file.path) {
             let path = facts[file].file.path
             for call in facts[file].constructions {
-                calls[resolvedType(call.type.name, from: call.type.enclosingType, path), default: 0] += 1
+                calls[resolvedType(call.type.name, from: call.type.enclosingType, path), default: []].append(call)
             }
-            for call in facts[file].calls {
-                guard case .initializer(let type) = call.callee else { continue }
-                for use in heard(call, in: path) where !use.isTested {
-                    guard let element = use.speaker?.place else { continue }
-                    let name = resolvedType(type.name, from: call.screen, path)
-                    spoken[HeardElements.Attribute(element: element, role: use.role), default: (name, [])].calls
-                        .insert(SourcePlace(path: path, span: Span(at: call.start)))
-                }
-            }
+            addAttributes(of: facts[file], to: &spoken)
         }
-        let heard = spoken.filter { $1.calls.count == calls[$1.type] }
+        let optional = facts.optionalAttributes
+        let heard = spoken.filter { attribute, spoken in
+            let speaking = calls[spoken.type, default: []].filter { call in
+                !optional.contains(attribute) || call.labels?.isDisjoint(with: spoken.labels) != true
+            }
+            return spoken.calls.count + spoken.properties.count == speaking.count
+        }
         let opaque = typesMadeElsewhere(Set(heard.values.map(\.type)), facts)
         // It isn't clear which of several types with one name is called.
         return HeardElements(
@@ -32,6 +30,28 @@ extension ProjectIndex {
             innerTypes: innerTypes(in: facts, where: isShipped),
             methods: heardMethods(in: facts, where: isShipped),
             documented: RuntimeAttributeSites.documented(in: facts, self, besides: Set(calls.keys)))
+    }
+
+    /// Adds the attributes that the calls of a file speak, and those that it sets through properties of the called views.
+    private func addAttributes(of facts: FileFacts, to spoken: inout [HeardElements.Attribute: SpokenAttribute]) {
+        let path = facts.file.path
+        for call in facts.calls {
+            guard case .initializer(let type) = call.callee else { continue }
+            for use in heard(call, in: path) where !use.isTested {
+                guard let element = use.speaker?.place else { continue }
+                let name = resolvedType(type.name, from: call.screen, path)
+                let attribute = HeardElements.Attribute(element: element, role: use.role)
+                spoken[attribute, default: SpokenAttribute(type: name)].add(call, in: path)
+            }
+        }
+        for site in facts.sites {
+            guard let name = site.element.flatMap({ facts.elements[$0].nameOfProperty }), let screen = site.screen,
+                let (type, use) = AssignedProperty.parameter(of: site, in: facts, self),
+                let element = use.speaker?.place
+            else { continue }
+            let attribute = HeardElements.Attribute(element: element, role: use.role)
+            spoken[attribute, default: SpokenAttribute(type: type)].properties.insert("\(screen).\(name)")
+        }
     }
 
     /// The methods in extensions of the system's classes whose calls all speak an argument. A call that passes on the
@@ -124,6 +144,60 @@ extension ProjectIndex {
     }
 
     private static let attributes: Set<AccessibilityRole> = [.label, .value, .hint]
+}
+
+/// The calls that speak an attribute of a view.
+private struct SpokenAttribute {
+    let type: String
+    var calls: Set<SourcePlace> = []
+    var labels: Set<String> = []
+    /// The properties with the view in which code sets the attribute, as `Type.property`.
+    var properties: Set<String> = []
+
+    init(type: String) { self.type = type }
+
+    mutating func add(_ call: SpokenCall, in path: String) {
+        calls.insert(SourcePlace(path: path, span: Span(at: call.start)))
+        if let label = call.label { labels.insert(label) }
+    }
+}
+
+extension [FileFacts] {
+    /// The attributes that are set only to parameters or properties with values, so that calls without these arguments
+    /// don't speak them: `if let label { image.accessibilityLabel(label) }`.
+    fileprivate var optionalAttributes: Set<HeardElements.Attribute> {
+        var (optional, others): (Set<HeardElements.Attribute>, Set<HeardElements.Attribute>) = ([], [])
+        for file in self {
+            for site in file.sites where site.title == nil {
+                guard let place = site.element.flatMap({ file.place(of: $0, in: site.screen) }) else { continue }
+                let attribute = HeardElements.Attribute(element: place, role: site.role)
+                if site.isOnlyOfValues { optional.insert(attribute) } else { others.insert(attribute) }
+            }
+        }
+        return optional.subtracting(others)
+    }
+}
+
+extension StringSite {
+    /// Whether each string is a parameter or property that a test of the site unwraps.
+    fileprivate var isOnlyOfValues: Bool {
+        let tests = enclosing.branch.tests.flatMap { test -> [String] in
+            if case .holds(let conditions) = test.kind { conditions } else { [] }
+        }
+        guard !tests.isEmpty else { return false }
+        return leaves.allSatisfy { leaf in
+            guard let name = leaf.reference?.path.first, leaf.reference?.path.count == 1 else { return false }
+            return tests.contains { test in
+                ["let \(name)", "\(name) != nil"].contains(test)
+                    || test.hasPrefix("let ") && test.hasSuffix(" = \(name)")
+            }
+        }
+    }
+}
+
+extension FoundElement {
+    /// The name of a property of the enclosing type that is the element; nil for any other element.
+    fileprivate var nameOfProperty: String? { isProperty && name?.contains(".") == false ? name : nil }
 }
 
 extension CombinedSite {

@@ -4,38 +4,20 @@ import AXSource
 /// The parameters with default values that every call of their function omits, so that they always have these values.
 /// Only for transcripts of projects whose callers are all known.
 struct OmittedParameters: Sendable {
-    private struct Function: Hashable {
-        let path: String
-        /// The UTF-8 offset of the function.
-        let start: Int
-    }
-
     /// The default values by the names of the parameters.
-    private var values: [Function: [String: String]] = [:]
+    private var values: [FunctionPlace: [String: String]] = [:]
 
     init() {}
 
     /// - Parameter facts: The facts of all files.
     init(_ facts: [FileFacts]) {
-        let names = Set(facts.lazy.flatMap(\.omissible).map(\.function))
-        guard !names.isEmpty else { return }
-        let search = CallLabelSearch(names)
-        let calls = facts.indices.map { $0 }.concurrentMap { file in search.calls(in: facts[file].file.text) }
-        var (passed, unclear): ([String: Set<String>], Set<String>) = ([:], [])
-        for call in calls.joined() {
-            if let labels = call.labels {
-                passed[call.function, default: []].formUnion(labels)
-            } else {
-                unclear.insert(call.function)
-            }
-        }
+        let callees = Set(facts.lazy.flatMap(\.omissible).map(\.callee))
+        guard !callees.isEmpty else { return }
+        let search = CallLabelSearch(Set(callees.map(\.name)).union([CallLabelSearch.initializer]))
+        let calls = PassedLabels(facts.concurrentMap { search.calls(in: $0.file.text) }.joined(), in: facts)
         for file in facts.indices {
-            for parameter in facts[file].omissible {
-                // Without calls, other code may call the function, such as a framework.
-                guard let labels = passed[parameter.function], !unclear.contains(parameter.function),
-                    !labels.contains(parameter.label)
-                else { continue }
-                let function = Function(path: facts[file].file.path, start: parameter.start)
+            for parameter in facts[file].omissible where calls.omit(parameter) {
+                let function = FunctionPlace(path: facts[file].file.path, start: parameter.start)
                 values[function, default: [:]][parameter.name] = parameter.value
             }
         }
@@ -45,7 +27,7 @@ struct OmittedParameters: Sendable {
     /// function never sets a string there.
     func applied(to site: StringSite, in path: String) -> StringSite? {
         guard !values.isEmpty, let start = site.enclosing.function,
-            let values = values[Function(path: path, start: start)]
+            let values = values[FunctionPlace(path: path, start: start)]
         else { return site }
         let known = Branch(
             values.sorted { $0.key < $1.key }.flatMap { ArgumentMatch.tests(of: $0.key, passed: $0.value) })
@@ -58,6 +40,38 @@ struct OmittedParameters: Sendable {
         var site = site
         (site.enclosing.branch, site.leaves) = (branch, leaves)
         return site
+    }
+}
+
+/// The labels of the arguments that calls pass.
+private struct PassedLabels {
+    private var labels: [String: (all: Set<String>, ofValues: Set<String>)] = [:]
+    /// The functions of calls that can't be read, and the classes that other classes inherit from: the calls of an
+    /// inherited initializer name another class.
+    private var unclear: Set<String>
+
+    init(_ calls: some Sequence<CallLabelSearch.Call>, in facts: [FileFacts]) {
+        unclear = Set(facts.flatMap(\.types).compactMap(\.inherits.first))
+        for call in calls {
+            if let passed = call.labels {
+                labels[call.function, default: ([], [])].all.formUnion(passed.all)
+                labels[call.function, default: ([], [])].ofValues.formUnion(passed.ofValues)
+            } else {
+                unclear.insert(call.function)
+            }
+        }
+    }
+
+    /// Whether every call of the parameter's function omits it, or passes its value `nil`. Without calls, other code may
+    /// call the function, such as a framework.
+    func omit(_ parameter: OmissibleParameter) -> Bool {
+        guard labels[parameter.callee.name] != nil else { return false }
+        var names = [parameter.callee.name]
+        if case .initializer = parameter.callee { names.append(CallLabelSearch.initializer) }
+        return names.allSatisfy { name in
+            let passed = parameter.value == "nil" ? labels[name]?.ofValues : labels[name]?.all
+            return !unclear.contains(name) && passed?.contains(parameter.label) != true
+        }
     }
 }
 

@@ -29,6 +29,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     var documentTexts: [String: OwnStrings.Found] = [:]
     /// Empty unless all callers are known.
     var omittedParameters = OmittedParameters()
+    /// Empty unless all callers are known.
+    var unusedMembers = UnusedMembers()
     /// Empty unless all callers of the project's views are known.
     var heardElements = HeardElements(attributes: [])
     /// The app's own tests that hold only on a Mac.

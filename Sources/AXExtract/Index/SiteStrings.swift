@@ -80,6 +80,7 @@ struct SiteStrings {
     /// The strings of a site. If there aren't any, the first leaf without words takes their place, or the fallback
     /// without such a leaf. If one of the leaves is a verbatim literal, nothing takes their place.
     private func drafts(of written: StringSite) -> [Draft] {
+        if index.unusedMembers.contain(written, in: facts.file.path) { return [] }
         guard let set = index.omittedParameters.applied(to: written, in: facts.file.path) else { return [] }
         let site = facts.isForTranscript ? AssignedProperty.site(set, in: facts, index) ?? set : set
         var resolver = FlowResolver(index)

@@ -6,8 +6,17 @@ struct CallLabelSearch: Sendable {
     struct Call: Sendable {
         let function: String
         /// Nil if the arguments aren't read to the end.
-        let labels: Set<String>?
+        let labels: Labels?
     }
+
+    struct Labels: Sendable {
+        fileprivate(set) var all: Set<String> = []
+        /// The labels of the arguments that aren't `nil`.
+        fileprivate(set) var ofValues: Set<String> = []
+    }
+
+    /// The name of an initializer without that of its type, as in `super.init(title: title)`.
+    static let initializer = ".init"
 
     private let names: [String]
     private let search: SubstringSearch
@@ -30,16 +39,32 @@ struct CallLabelSearch: Sendable {
         text.withUnsafeBufferPointer { bytes in
             var calls: [Call] = []
             _ = search.contains(in: bytes) { start, name in
+                guard !Self.isPartOfWord(bytes, start), !Self.isDeclared(bytes, at: start) else { return false }
                 let open = start + names[name].utf8.count
-                guard open < bytes.count, bytes[open] == UInt8(ascii: "("),
-                    start == 0 || !bytes[start - 1].isIdentifierByte, !Self.isDeclared(bytes, at: start)
-                else { return false }
-                let labels = calls.count < Self.mostCalls ? Self.labels(in: bytes, from: open) : nil
-                calls.append(Call(function: names[name], labels: labels))
+                switch open < bytes.count ? bytes[open] : 0 {
+                case UInt8(ascii: "("):
+                    let labels = calls.count < Self.mostCalls ? Self.labels(in: bytes, from: open) : nil
+                    calls.append(Call(function: names[name], labels: labels))
+                // `Card<Text>(…)` and `map(Card.init)`
+                case UInt8(ascii: "<") where Self.hasGenericCall(bytes, open),
+                    UInt8(ascii: ".") where bytes[open...].starts(with: Self.initializer.utf8):
+                    calls.append(Call(function: names[name], labels: nil))
+                default: break
+                }
                 return false
             }
             return calls
         }
+    }
+
+    private static func isPartOfWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+        start > 0 && bytes[start].isIdentifierByte && bytes[start - 1].isIdentifierByte
+    }
+
+    /// Whether generic arguments are followed by a parenthesis.
+    private static func hasGenericCall(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+        let end = bytes[start...].prefix(longestCall).firstIndex(of: UInt8(ascii: ">"))
+        return end.map { $0 + 1 < bytes.count && bytes[$0 + 1] == UInt8(ascii: "(") } ?? false
     }
 
     private static let declaration = Array("func ".utf8)
@@ -48,9 +73,17 @@ struct CallLabelSearch: Sendable {
         bytes[..<start].suffix(declaration.count).elementsEqual(declaration)
     }
 
+    /// Whether an argument is `nil`.
+    private static func passesNil(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+        let value = bytes[start...].prefix(longestCall).drop(while: \.isASCIISpace)
+        guard value.starts(with: "nil".utf8) else { return false }
+        let end = value.dropFirst(3).drop(while: \.isASCIISpace).first
+        return end == UInt8(ascii: ",") || end == UInt8(ascii: ")")
+    }
+
     /// The labels of the arguments after a parenthesis. Nil if they are too long, nested too deeply or not closed.
-    private static func labels(in bytes: UnsafeBufferPointer<UInt8>, from open: Int) -> Set<String>? {
-        var labels: Set<String> = []
+    private static func labels(in bytes: UnsafeBufferPointer<UInt8>, from open: Int) -> Labels? {
+        var labels = Labels()
         /// For each string or parenthesis around the position, the outermost first, whether it's a string.
         var around: [Bool] = []
         var position = open
@@ -69,7 +102,9 @@ struct CallLabelSearch: Sendable {
                 if !bytes[position - 1].isIdentifierByte { word = position }
             } else {
                 if byte == UInt8(ascii: ":"), mayBeLabel, around.count == 1 {
-                    labels.insert(String(decoding: bytes[word..<position], as: UTF8.self))
+                    let label = String(decoding: bytes[word..<position], as: UTF8.self)
+                    labels.all.insert(label)
+                    if !passesNil(bytes, from: position + 1) { labels.ofValues.insert(label) }
                 }
                 switch byte {
                 case UInt8(ascii: "("): around.append(false)

@@ -52,12 +52,17 @@ package struct SubstringSearch: Sendable {
 
     /// Whether one of the strings occurs as a whole word, and `isWanted` accepts its index.
     package func containsWord(in text: [UInt8], where isWanted: (_ stem: Int) -> Bool = { _ in true }) -> Bool {
-        text.withUnsafeBufferPointer { bytes in
-            contains(in: bytes) { start, stem in
-                let end = start + stems[stem].count
-                return (start == 0 || !bytes[start - 1].isIdentifierByte)
-                    && (end == bytes.count || !bytes[end].isIdentifierByte) && isWanted(stem)
-            }
+        text.withUnsafeBufferPointer { bytes in containsWord(in: bytes) { _, stem in isWanted(stem) } }
+    }
+
+    /// Whether one of the strings occurs as a whole word, and `isWanted` accepts its offset and index.
+    func containsWord(
+        in bytes: UnsafeBufferPointer<UInt8>, where isWanted: (_ offset: Int, _ stem: Int) -> Bool
+    ) -> Bool {
+        contains(in: bytes) { start, stem in
+            let end = start + stems[stem].count
+            return (start == 0 || !bytes[start - 1].isIdentifierByte)
+                && (end == bytes.count || !bytes[end].isIdentifierByte) && isWanted(start, stem)
         }
     }
 
@@ -74,4 +79,28 @@ package struct SubstringSearch: Sendable {
         }
         return offsets
     }
+
+    /// The indices of the strings that a file contains as words, not only where it declares a function or property.
+    /// - Parameter isRead: Whether the word at a UTF-8 offset counts.
+    func uses(in text: [UInt8], where isRead: (_ offset: Int) -> Bool = { _ in true }) -> Set<Int> {
+        var found: Set<Int> = []
+        text.withUnsafeBufferPointer { bytes in
+            _ = containsWord(in: bytes) { start, stem in
+                if !Self.isDeclared(bytes, start..<start + stems[stem].count), isRead(start) { found.insert(stem) }
+                return false
+            }
+        }
+        return found
+    }
+
+    /// Whether a word is the name in a declaration. `if let title {` also reads `title`.
+    private static func isDeclared(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {
+        guard declarations.contains(where: { bytes[..<word.lowerBound].suffix($0.count).elementsEqual($0) }) else {
+            return false
+        }
+        let next = bytes[word.upperBound...].first { !$0.isASCIISpace }
+        return next.map("(<:=".utf8.contains) ?? false
+    }
+
+    private static let declarations = ["func ", "let ", "var "].map { Array($0.utf8) }
 }

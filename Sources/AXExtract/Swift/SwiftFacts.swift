@@ -38,14 +38,11 @@ struct SwiftFacts {
         facts.unspoken = found.unspoken.map { site($0) }
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
-        if !found.omissible.isEmpty {
-            let functions = Set(found.sites.compactMap(\.enclosing.function))
-            facts.omissible = found.omissible.filter { functions.contains($0.start) }
-        }
         facts.macTests = MacTests.names(in: context.tree)
         facts.setters = found.setters
         facts.initializers = found.initializers
         facts.calls = found.calls.map { call($0) }
+        if context.readsTitles { noteFunctions(of: &facts, found) }
         facts.constructions = found.constructions
         facts.modifierUses = found.modifierUses.map { use($0) }
         facts.elements = elements.map(\.facts)
@@ -59,6 +56,14 @@ struct SwiftFacts {
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
         facts.diagnostics += found.diagnostics
         return facts
+    }
+
+    /// The functions with strings, and the parameters that calls of them may omit.
+    private func noteFunctions(of facts: inout FileFacts, _ found: SiteFinder) {
+        let around = (facts.sites + facts.titles).map(\.enclosing) + facts.calls.map(\.enclosing)
+        let functions = Set(around.compactMap(\.function))
+        facts.omissible = found.omissible.filter { functions.contains($0.start) }
+        facts.namedFunctions = found.namedFunctions.filter { functions.contains($0.start) }
     }
 
     private func inheritedTitles(of facts: FileFacts) -> [StringSite] {

@@ -180,6 +180,8 @@ extension Construction {
     init?(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) {
         guard context.readsTitles, let names = SwiftCallee.path(call.calledExpression) else { return nil }
         self.init(names, at: Syntax(call), in: scope, context)
+        let passed = call.arguments.filter { !$0.expression.is(NilLiteralExprSyntax.self) }
+        labels = Set(passed.compactMap(\.label?.bareName))
     }
 
     /// - Returns: nil if the name isn't that of such an initializer, passed as a function: `Badge.init`. Also nil if no

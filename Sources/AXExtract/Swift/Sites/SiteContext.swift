@@ -83,18 +83,10 @@ final class SiteContext {
             let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
         else { return false }
         let conditions = clauses.map { $0.condition.map { tree.text($0) } }
-        guard let condition = clause.condition.map({ tree.text($0) }) else {
-            return conditions.contains { $0.map(Self.phones.contains) ?? false }
-                || conditions == ["!DEBUG", nil] && !readsDebugCode
-        }
-        switch condition {
-        case "targetEnvironment(macCatalyst)", "!os(iOS)": return true
-        case "DEBUG": return !readsDebugCode
-        case _ where Self.macs.contains(condition): return clauses.count > 1 || isForPhone
-        default:
-            return Self.otherSystems.contains(condition)
-                && conditions.contains { $0.map(Self.phones.contains) ?? true }
-        }
+        let condition = clause.condition.map { tree.text($0) }
+        let isOnlyDebug = condition == "DEBUG" || condition == nil && conditions == ["!DEBUG", nil]
+        return isOnlyDebug && !readsDebugCode
+            || CompilationConditions(conditions).excludePhone(from: condition, isForPhone: isForPhone)
     }
 
     /// Whether a function only prepares a cell to be set up again, so that the strings that it sets are never spoken.
@@ -103,15 +95,13 @@ final class SiteContext {
         readsTitles && function.name.bareName == "prepareForReuse"
     }
 
-    private static let macs: Set<String> = ["os(macOS)", "os(OSX)", "canImport(AppKit)"]
-    private static let phones: Set<String> = ["os(iOS)", "canImport(UIKit)"]
-    private static let otherSystems: Set<String> = ["os(tvOS)", "os(visionOS)", "os(watchOS)"]
-    /// Whether a condition of `#if` at the top level of the file is one of ``phones``.
+    /// Whether a condition of `#if` at the top level of the file is one that holds for an iPhone.
     private lazy var isForPhone = tree.root.statements.contains { item in
         guard case .decl(let declaration) = item.item, let config = declaration.as(IfConfigDeclSyntax.self) else {
             return false
         }
-        return config.clauses.contains { $0.condition.map { Self.phones.contains(tree.text($0)) } ?? false }
+        let conditions = config.clauses.compactMap { $0.condition.map { tree.text($0) } }
+        return !CompilationConditions.phones.isDisjoint(with: conditions)
     }
 
     /// Whether an argument label names an attribute, such as `accessibilityLabel`.

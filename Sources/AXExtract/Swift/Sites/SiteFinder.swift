@@ -39,6 +39,8 @@ struct SiteFinder {
     private(set) var setters: [Callable] = []
     /// Parameters that calls may omit; found only for transcripts.
     private(set) var omissible: [OmissibleParameter] = []
+    /// Functions that only Swift code calls; found only for transcripts.
+    private(set) var namedFunctions: [NamedFunction] = []
     /// The values that are assigned to members, by the members' full names.
     private(set) var assignments: [String: [ValuePart]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
@@ -268,13 +270,18 @@ extension SiteFinder {
         if context.readsTitles {
             setups.add(function, body)
             omissible += function.omissibleParameters
+            if let named = NamedFunction(function, in: visit.scope) { namedFunctions.append(named) }
             titles += TitleSites.sites(of: function, body, context)
         }
         enterFunction(visit, function.signature.parameterClause.parameters)
     }
 
     private mutating func visitInitializer(_ visit: Visit) {
-        let parameters = visit.node.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+        let initializer = visit.node.as(InitializerDeclSyntax.self)
+        let parameters = initializer?.signature.parameterClause.parameters
+        if context.readsTitles, let initializer {
+            omissible += initializer.omissibleParameters(of: visit.scope.typeName)
+        }
         let callable = parameters.map { Callable(name: nil, parameters: $0.map(StringDeclaration.parameter)) }
         context.closures.scope(of: visit.node) { SwiftScope(.function, in: visit.scope) }.function = callable
         if let type = visit.scope.typeName, let callable {

@@ -3,6 +3,8 @@ import UIKit
 @main final class Delegate: UIResponder, UIApplicationDelegate {
     let lamps = LampView()
     let board = Board()
+    lazy var steps = [lamps.setUp, board.setUp]
+    lazy var lock = lamps.lock
 }
 
 final class LampView: UIView {
