@@ -85,10 +85,15 @@ public struct Occurrence: Hashable, Sendable {
 
     package enum Title: Hashable, Sendable {
         case text
+        /// The second text of a cell, which VoiceOver speaks after the first one.
+        case detail
         /// An image, whose name VoiceOver may speak. The key of the occurrence is the name.
         case image
         /// Unknown content. The occurrence exists because the code gives the element traits.
         case unknown
+
+        /// Whether the content is text.
+        package var isText: Bool { self == .text || self == .detail }
     }
 
     /// A part of a concatenation.

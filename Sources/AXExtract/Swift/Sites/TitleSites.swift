@@ -41,9 +41,12 @@ struct TitleSites {
             }
             return ["button", "tab"].contains(element.control) ? [text(assignment.value, at: name, element)] : []
         case "secondaryText", "secondaryAttributedText":
-            return shown(assignment).map { [text(assignment.value, at: name, $0)] } ?? []
+            return shown(assignment).map { [text(assignment.value, at: name, $0, of: .detail)] } ?? []
         case "text", "attributedText", "placeholder", "stringValue", "styledText":
             if let shown = shown(assignment) { return [text(assignment.value, at: name, shown)] }
+            if let label = receiver.cellLabel(of: assignment.target) {
+                return [text(assignment.value, at: name, element, of: label.title)]
+            }
             return element.name == nil ? [] : [text(assignment.value, at: name, element)]
         default: return []
         }
@@ -199,14 +202,14 @@ struct TitleSites {
 
     private func text(
         _ values: [ExprSyntax], at name: TokenSyntax, _ element: SpokenElement, _ literal: APIRow.Literal = .text,
-        in branch: Branch = .always
+        of title: Occurrence.Title = .text, in branch: Branch = .always
     ) -> SwiftSite {
         let row = APIRow.visible(name.bareName, .property(name.bareName), literal)
         note(collectionOf: element, at: name)
         var part = context.part(values[0], row)
         part.branch = branch
         let parts = SequenceParts(tree: context.tree, part: part).parts(of: values)
-        return site(row, at: name, parts, element, .text)
+        return site(row, at: name, parts, element, title)
     }
 
     /// Notes the collection whose elements a loop gives titles: `for label in labels { label.text = … }`.
