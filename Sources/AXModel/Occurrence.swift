@@ -201,6 +201,10 @@ public struct Occurrence: Hashable, Sendable {
     /// The full names of the element's class and its superclasses, if they are declared in the project. Empty unless
     /// strings are extracted for a transcript.
     package var viewClasses: [String] = []
+    /// For a string of a view in another object, such as `cell.playButton`, the property as `PlayerCell.playButton`, for
+    /// the class of the object and its superclasses in the project. Empty for other strings, and unless strings are
+    /// extracted for a transcript.
+    package var memberOfClasses: [String] = []
     /// For a string of a class's property, the class's superclasses in the project, nearest first; empty for other
     /// strings, and unless strings are extracted for a transcript.
     package var superclasses: [String] = []
