@@ -156,12 +156,6 @@ struct TitleSites {
         "Stepper", "Tab", "TextField", "Toggle",
     ]
 
-    /// SwiftUI's views that have no title. The views in them are read separately.
-    private static let containers: Set<String> = [
-        "AnyView", "AsyncImage", "ForEach", "GeometryReader", "Grid", "Group", "HStack", "LazyHGrid", "LazyHStack",
-        "LazyVGrid", "LazyVStack", "LinearGradient", "List", "RadialGradient", "ScrollView", "VStack", "ZStack",
-    ]
-
     /// The types of control of titled views whose names don't indicate them.
     private static let titledControls = ["DisclosureGroup": "button", "Tab": "tab"]
 
@@ -174,7 +168,7 @@ struct TitleSites {
     /// Whether a call may make one of the app's own views: a statement by itself, without a closure for other views.
     private func isOwnView(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
         name.beginsWithCapital && call.calledExpression.is(DeclReferenceExprSyntax.self) && call.trailingClosure == nil
-            && !ControlNames.isTextless(name) && !Self.containers.contains(name) && shown(call) == .codeBlockItem
+            && !ControlNames.isTextless(name) && !ControlNames.isContainer(name) && shown(call) == .codeBlockItem
             && context.groups.members?.declares(name) != true
     }
 
@@ -282,7 +276,8 @@ struct TitleSites {
             return false
         }
         let view = name.baseName.bareName
-        return !["Text", "Image", "Label"].contains(view) && !titledViews.contains(view) && !containers.contains(view)
+        return !["Text", "Image", "Label"].contains(view) && !titledViews.contains(view)
+            && !ControlNames.isContainer(view)
     }
 
     private func site(
