@@ -196,6 +196,7 @@ extension SiteFinder {
                 hidesBody: context.readsTitles && type.hidesBody,
                 defaults: context.readsTitles && type.kind == .structure ? type.defaults : [:],
                 closures: context.readsTitles && type.kind == .structure ? type.closures : [],
+                cases: context.readsTitles && type.kind == .enumeration ? type.cases : [],
                 format: context.readsTitles ? EnumFormatReader(tree: context.tree).format(of: type) : nil))
         scope.hasStringRawValues =
             visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
