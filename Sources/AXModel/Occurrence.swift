@@ -86,10 +86,15 @@ public struct Occurrence: Hashable, Sendable {
 
     package enum Title: Hashable, Sendable {
         case text
+        /// The second text of a cell, which VoiceOver speaks after the first one.
+        case detail
         /// An image, whose name VoiceOver may speak. The key of the occurrence is the name.
         case image
         /// Unknown content. The occurrence exists because the code gives the element traits.
         case unknown
+
+        /// Whether the content is text.
+        package var isText: Bool { self == .text || self == .detail }
     }
 
     /// A part of a concatenation.
@@ -197,6 +202,10 @@ public struct Occurrence: Hashable, Sendable {
     /// The full names of the element's class and its superclasses, if they are declared in the project. Empty unless
     /// strings are extracted for a transcript.
     package var viewClasses: [String] = []
+    /// For a string of a view in another object, such as `cell.playButton`, the property as `PlayerCell.playButton`, for
+    /// the class of the object and its superclasses in the project. Empty for other strings, and unless strings are
+    /// extracted for a transcript.
+    package var memberOfClasses: [String] = []
     /// For a string of a class's property, the class's superclasses in the project, nearest first; empty for other
     /// strings, and unless strings are extracted for a transcript.
     package var superclasses: [String] = []

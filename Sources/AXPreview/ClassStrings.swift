@@ -2,22 +2,26 @@ import AXModel
 import AXSource
 
 extension [Occurrence] {
-    /// The strings, with the strings and traits that classes of the project set on themselves: the value of a rating
-    /// view that gets a label from its screen, or the traits of a cell's superclass. Strings and traits that the code
-    /// sets on the view itself take precedence.
+    /// The strings, with the strings and traits that classes of the project set on themselves and on the views in them:
+    /// the value of a rating view that gets a label from its screen, the label of a cell's button that gets a hint from
+    /// its screen, or the traits of a cell's superclass. Strings and traits that the code sets on the view itself take
+    /// precedence.
     /// - Parameter all: The strings of the project, including those of classes that give themselves only traits.
     func withStringsOfClasses(among all: [Occurrence]) -> [Occurrence] {
-        let classes = Dictionary(grouping: filter(\.isOfClass)) { $0.screen ?? "" }
-        let traits = Dictionary(grouping: all.filter(\.isOfClass)) { $0.screen ?? "" }.mapValues { ClassTraits($0) }
+        let members = Set(flatMap(\.memberOfClasses))
+        func source(_ string: Occurrence) -> String? { string.source(in: members) }
+        let classes = Dictionary(grouping: filter { source($0) != nil }) { source($0) ?? "" }
+        let traits = Dictionary(grouping: all.filter { source($0) != nil }) { source($0) ?? "" }
+            .mapValues { ClassTraits($0) }
         guard !traits.isEmpty else { return self }
-        let ofViews = filter { !$0.viewClasses.isEmpty && $0.group == nil }
+        let ofViews = filter { !$0.sources.isEmpty && $0.group == nil }
         let views = Dictionary(grouping: ofViews, by: ScreenElement.init)
         let added = ofViews.map(ScreenElement.init).uniqued().flatMap { element -> [Occurrence] in
             guard let own = views[element] else { return [] }
             let roles = Set(own.filter { $0.documentName == nil || !$0.isOfProperty }.map(\.role))
             let rolesOfDocuments = Set(own.map(\.role))
             return Self.rolesOfClasses.filter { !roles.contains($0) }.flatMap { role -> [Occurrence] in
-                let strings = own[0].viewClasses.lazy.map { classes[$0, default: []].filter { $0.isString(role) } }
+                let strings = own[0].sources.lazy.map { classes[$0, default: []].filter { $0.isString(role) } }
                 let found = (strings.first { !$0.isEmpty } ?? []).withoutRepeatedLater.prefix(Self.most)
                 // A class that always sets an attribute, when it's made or in an observer, replaces what a document
                 // says about an outlet.
@@ -31,7 +35,7 @@ extension [Occurrence] {
             }
         }
         return map { string in
-            string.viewClasses.isEmpty || string.group != nil ? string : string.having(traits)
+            string.sources.isEmpty || string.group != nil ? string : string.having(traits)
         } + added
     }
 
@@ -59,8 +63,18 @@ private struct ClassTraits {
 }
 
 extension Occurrence {
-    /// Whether a class sets the string, or traits, on itself.
-    fileprivate var isOfClass: Bool { element == nil && group == nil && screen != nil }
+    /// The class that sets the string, or traits, on itself, or the property of a class that it sets them on. Nil for
+    /// other elements.
+    /// - Parameter members: the properties that other code sets strings of, as `Class.property`.
+    fileprivate func source(in members: Set<String>) -> String? {
+        guard group == nil, let screen else { return nil }
+        guard let element else { return screen }
+        let property = "\(screen).\(element)"
+        return isOfProperty && members.contains(property) ? property : nil
+    }
+
+    /// What may set other strings of the same view: properties and classes, the nearest first.
+    fileprivate var sources: [String] { memberOfClasses + viewClasses }
 
     /// Whether it's a string with this role, and neither a title nor silent.
     fileprivate func isString(_ role: AccessibilityRole) -> Bool {
@@ -72,7 +86,7 @@ extension Occurrence {
         if replacesTraits { return self }
         var inherited: [TraitChange] = []
         var replaces = false
-        for own in viewClasses.lazy.compactMap({ traits[$0] }) {
+        for own in sources.lazy.compactMap({ traits[$0] }) {
             inherited = own.changes + inherited
             if own.replace {
                 replaces = true
@@ -101,7 +115,11 @@ extension Occurrence {
         (string.element, string.elementStart, string.isOfProperty) = (
             view.element, view.elementStart, view.isOfProperty
         )
-        (string.control, string.controlOfType, string.typeOfView) = (view.control, view.controlOfType, view.typeOfView)
+        if view.memberOfClasses.isEmpty || view.typeOfView != nil || view.control != nil {
+            (string.control, string.controlOfType, string.typeOfView) = (
+                view.control, view.controlOfType, view.typeOfView
+            )
+        }
         (string.updater, string.viewClasses, string.hiddenIn) = (view.updater, [], view.hiddenIn)
         return string
     }

@@ -53,7 +53,7 @@ struct ElementMoments {
 
         init(_ string: Occurrence) { (role, title) = (string.role, string.title) }
 
-        var isSpoken: Bool { role != .other || title == .text }
+        var isSpoken: Bool { role != .other || title?.isText == true }
         /// Whether the attribute is a name that the code gives the element. A title doesn't qualify, because in an
         /// interface document it is often a placeholder.
         var isName: Bool { role == .label || role == .imageDescription }
@@ -96,8 +96,8 @@ extension [Occurrence] {
         guard !labels.isEmpty, !labels.contains(where: { $0.silence == .reset }),
             labels.map(\.branch).uniqued().cover(.always)
         else { return self }
-        let traits = filter { $0.title == .text && $0.group == nil }.flatMap(\.traitChanges).uniqued()
-        var kept = filter { $0.title != .text || $0.group != nil }
+        let traits = filter { $0.title?.isText == true && $0.group == nil }.flatMap(\.traitChanges).uniqued()
+        var kept = filter { $0.title?.isText != true || $0.group != nil }
         kept[0].traitChanges.add(traits)
         return kept
     }

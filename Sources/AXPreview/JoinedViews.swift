@@ -51,15 +51,15 @@ struct JoinedViews {
     }
 
     private static func label(_ strings: [Occurrence], _ text: (Occurrence) -> SpokenText) -> SpokenAttribute {
-        let labels = strings.filter { $0.role == .label && $0.silence != .reset }
+        let labels = strings.filter { $0.isLabel && $0.silence != .reset }
         if labels.isEmpty { return SpokenAttribute(strings.filter { $0.role == .imageDescription }, text) }
         let named = SpokenAttribute(labels, text)
         // A value with a fallback is never nil.
         let fallbacks = Set(labels.filter { $0.branch.tests.contains(where: \.isOfNil) }.map(\.span))
-        let resets = strings.filter { $0.role == .label && $0.silence == .reset && !fallbacks.contains($0.span) }
+        let resets = strings.filter { $0.isLabel && $0.silence == .reset && !fallbacks.contains($0.span) }
         let unnamed = resets.map(\.branch).filter { !$0.isAlways }
         if unnamed.isEmpty, named.options.contains(where: \.branch.isAlways) { return named }
-        let titles = SpokenAttribute(strings.filter { $0.title == .text }, text).options
+        let titles = texts(strings, text).options
         // The code may contain thousands of them.
         guard [unnamed.count, titles.count, named.options.count].allSatisfy({ $0 <= SpokenAttribute.mostOptions })
         else { return named }
@@ -76,8 +76,28 @@ struct JoinedViews {
 
     /// The text that a view shows, or else its image.
     private static func title(_ strings: [Occurrence], _ text: (Occurrence) -> SpokenText) -> SpokenAttribute {
-        let texts = strings.filter { $0.title == .text }
-        return SpokenAttribute(texts.isEmpty ? strings.filter { $0.title == .image } : texts, text)
+        let texts = texts(strings, text)
+        return texts.options.isEmpty ? SpokenAttribute(strings.filter { $0.title == .image }, text) : texts
+    }
+
+    /// The text that a view shows. The texts of a cell's two labels are joined. If only the second one is known, a
+    /// placeholder comes first.
+    private static func texts(_ strings: [Occurrence], _ text: (Occurrence) -> SpokenText) -> SpokenAttribute {
+        let first = texts(strings.filter { $0.title == .text }, ofLabel: text)
+        let details = texts(strings.filter { $0.title == .detail }, ofLabel: text)
+        if details.options.isEmpty { return first }
+        let unknown = SpokenAttribute(options: [SpokenText.Option(branch: .always, text: .unknownLabel)])
+        return SpokenAttribute(joining: [first.options.isEmpty ? unknown : first, details])
+    }
+
+    /// What is spoken for one of the labels in a view: its text or, where the code sets one, the string that replaces
+    /// it.
+    private static func texts(
+        _ strings: [Occurrence], ofLabel text: (Occurrence) -> SpokenText
+    ) -> SpokenAttribute {
+        let replacing = strings.filter { $0.role == .label && $0.silence != .reset }
+        let isReplaced = replacing.map(\.branch).uniqued().cover(.always)
+        return SpokenAttribute((isReplaced ? [] : strings.filter { $0.role != .label }) + replacing, text)
     }
 }
 
@@ -95,6 +115,9 @@ extension [Occurrence] {
 }
 
 extension Occurrence {
+    /// Whether the string is a label of the element, or nil in its place, and not that of a label in a cell.
+    fileprivate var isLabel: Bool { role == .label && title == nil }
+
     /// Whether the element has no label unless the code sets one: it shows no text, or it is a model, whose strings
     /// other code passes to a view.
     var hasNoText: Bool { isTextless || typeOfView == "value" }

@@ -69,7 +69,7 @@ extension [Occurrence] {
     fileprivate var withoutThoseOfDocuments: [Occurrence] {
         guard contains(where: \.isSetByDocuments) else { return self }
         let kept = filter { !$0.isSetByDocuments }
-        let named = Set(kept.filter { $0.role == .label || $0.title == .text }.map(ScreenElement.init))
+        let named = Set(kept.filter { $0.role == .label || $0.title?.isText == true }.map(ScreenElement.init))
         let others = Set(filter { $0.isSetByDocuments && $0.role == .label }.map(ScreenElement.init)).subtracting(named)
         return kept.filter { !others.contains(ScreenElement($0)) }
     }

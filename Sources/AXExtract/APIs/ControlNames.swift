@@ -57,6 +57,14 @@ enum ControlNames {
 
     private static let plainViews: Set<String> = ["UIView", "UIStackView", "NSView", "NSStackView"]
 
+    /// Whether a view of SwiftUI has no title. The views in it are read separately.
+    static func isContainer(_ view: String) -> Bool { containers.contains(view) }
+
+    private static let containers: Set<String> = [
+        "AnyView", "AsyncImage", "ForEach", "GeometryReader", "Grid", "Group", "HStack", "LazyHGrid", "LazyHStack",
+        "LazyVGrid", "LazyVStack", "LinearGradient", "List", "RadialGradient", "ScrollView", "VStack", "ZStack",
+    ]
+
     /// Whether users don't interact with this kind of control, so that disabling it has no effect.
     static func isPassive(_ control: String) -> Bool { ["text", "image", "heading", "view"].contains(control) }
 

@@ -41,6 +41,9 @@ struct StringLeaf: Sendable {
     /// The expressions that insert the string into another string, such as a value of a format. Empty if it's spoken by
     /// itself.
     var insertedAs: [String] = []
+    /// The value whose description is the string, to look up its type: `kind` in `"\(kind)"`. Nil for other leaves, and
+    /// if no transcript is made.
+    var described: ValueName?
     /// Whether it's used only if it isn't nil: the value of `if let title = …`.
     var isUnwrapped = false
     /// Whether another string is used if this value is nil: `title` in `title ?? "Untitled"`.

@@ -109,6 +109,8 @@ struct SymbolType: Sendable {
     var defaults: [String: String] = [:]
     /// The stored properties of a structure that hold closures, in order. Read only for transcripts.
     var closures: [String] = []
+    /// The cases of an enumeration without associated values; empty for other types. Read only for transcripts.
+    var cases: [String] = []
     /// How the cases of an enumeration make formats; nil for most types.
     var format: EnumFormat?
 }

@@ -26,6 +26,25 @@ extension ProjectIndex {
     }
 }
 
+extension ProjectIndex {
+    /// More cases aren't spoken one by one.
+    private static let mostCases = 32
+
+    /// The descriptions of the cases that an interpolated value may be, each in the branch of its case: “gold” and
+    /// “gem” for `"\(kind)"`. Nil for other leaves.
+    func descriptions(of leaf: StringLeaf, in path: String) -> [StringLeaf]? {
+        guard let name = leaf.described else { return nil }
+        let cases = describedCases(of: name, in: leaf.path ?? path)
+        guard !cases.isEmpty, cases.count <= Self.mostCases else { return nil }
+        return cases.map { name in
+            var text = leaf
+            (text.kind, text.key, text.reference, text.remark) = (.hardCoded, name, nil, nil)
+            text.branch = leaf.branch.adding(.matches(leaf.key, pattern: ".\(name)"))
+            return text
+        }
+    }
+}
+
 extension SymbolDeclaration {
     /// The declaration with only the strings for one case of its enumeration.
     func of(enumCase name: String) -> SymbolDeclaration {

@@ -55,6 +55,7 @@ struct OpenReferences {
 
     private mutating func add(_ leaves: [StringLeaf], _ path: String) {
         for leaf in leaves {
+            if let described = leaf.described { values.append((described, path)) }
             if let reference = leaf.reference, !reference.isParameter { open.append((reference, path)) }
             for name in (leaf.runtimeKey?.values ?? []) + (leaf.call?.openText?.values ?? []) {
                 if let name = name.name { values.append((name, path)) }

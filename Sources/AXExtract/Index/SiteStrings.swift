@@ -147,6 +147,19 @@ struct SiteStrings {
         return classes.filter { index.declared($0, facts.file.path) != nil }
     }
 
+    /// The property of another object that an element is, as `Class.property` for the object's class and its
+    /// superclasses in the project. Empty for other elements, and if no transcript is made.
+    private func memberOfClasses(_ element: FoundElement?) -> [String] {
+        guard index.isForTranscript, let element, element.name?.contains(".") == true,
+            let property = element.sourceProperty, property.path.count == 2
+        else { return [] }
+        let name = index.resolvedType(property.path[0], from: property.enclosingType, facts.file.path)
+        guard index.declared(name, facts.file.path)?.kind == .object else { return [] }
+        return index.lineage(name).filter { index.declared($0, facts.file.path) != nil }.map {
+            "\($0).\(property.path[1])"
+        }
+    }
+
     /// The file of the enclosing class, if that is itself the element, so that the strings in the files of its
     /// extensions belong to one element; nil for other elements, and if no transcript is made.
     private func fileOfClass(_ element: FoundElement?, _ site: StringSite) -> String? {
@@ -229,6 +242,7 @@ struct SiteStrings {
         occurrence.typeOfView = reach.typeOfView(element, of: site)
         occurrence.isHidden = reach.isHidden(leaf, element, of: site)
         occurrence.viewClasses = viewClasses(of: element, site)
+        occurrence.memberOfClasses = memberOfClasses(element)
         occurrence.superclasses = element?.isProperty == true ? superclasses(site) : []
         occurrence.readFrom = draft.followed
         occurrence.provider = facts.isForTranscript ? provider(site) : nil

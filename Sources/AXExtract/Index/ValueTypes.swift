@@ -19,6 +19,29 @@ extension ProjectIndex {
         return specifier(ofType: type, from: first.owner, first.path)
     }
 
+    /// The names of the cases of the enumeration that a value is, which are also the descriptions of the cases. Empty
+    /// for other values, and if the project or a protocol may describe the cases differently.
+    /// - Parameter path: The file of the value.
+    func describedCases(of name: ValueName, in path: String) -> [String] {
+        var type = name.path.first.map { resolvedType($0, from: name.enclosingType, path) }
+        if !name.isType {
+            guard case .declarations(let found) = find(Self.reference(name), in: path), found.count == 1,
+                !found[0].isOptional
+            else { return [] }
+            type = found[0].valueType.map { resolvedType($0, from: found[0].owner, found[0].path) }
+        }
+        guard let type, let cases = declared(type, path)?.cases, !cases.isEmpty,
+            protocols(of: type).allSatisfy(Self.protocolsWithoutDescription.contains),
+            case .unknown = find(Reference(path: ["description"], enclosingType: type), in: path)
+        else { return [] }
+        return cases
+    }
+
+    private static let protocolsWithoutDescription: Set<String> = [
+        "CaseIterable", "Codable", "CodingKey", "Comparable", "Decodable", "Encodable", "Equatable", "Error",
+        "Hashable", "Identifiable", "Int", "RawRepresentable", "Sendable", "String",
+    ]
+
     /// The format specifier for a type: `%@` if the project declares the type, unless it's an alias of a system type.
     /// Nil if the type is unknown.
     private func specifier(ofType written: String, from outer: String?, _ path: String) -> String? {

@@ -14,7 +14,7 @@ final class SwiftTree: Sendable {
     /// In UTF-8 code units. Without a limit, the source code of nested expressions would add up.
     private static let longestText = 240
 
-    private static let details = SubstringSearch(["detailTextLabel"])
+    private static let listing = SubstringSearch(["accessibilityElements"])
 
     let file: SourceFile
     let root: SourceFileSyntax
@@ -22,9 +22,8 @@ final class SwiftTree: Sendable {
     let tokens: [TokenSyntax]
     /// Whether the tree is read for a transcript.
     let isForTranscript: Bool
-    /// Whether the file mentions the second label of table cells; always false unless the tree is read for a
-    /// transcript.
-    let setsDetailsOfCells: Bool
+    /// Whether a view in the file lists its elements; always false unless the tree is read for a transcript.
+    let listsElements: Bool
 
     /// - Precondition: The file isn't nested too deeply to be parsed.
     /// - Parameters:
@@ -33,7 +32,7 @@ final class SwiftTree: Sendable {
     init(parsing file: SourceFile, findsNodes: Bool = false, isForTranscript: Bool = false) {
         self.file = file
         self.isForTranscript = isForTranscript
-        setsDetailsOfCells = isForTranscript && Self.details.containsWord(in: file.text)
+        listsElements = isForTranscript && Self.listing.containsWord(in: file.text)
         root = file.text.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting)
         }

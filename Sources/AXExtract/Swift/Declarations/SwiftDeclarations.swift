@@ -92,6 +92,12 @@ enum SwiftDeclarations {
         return path[path.count - 2].beginsWithCapital ? path[path.count - 2] : nil
     }
 
+    /// The type that a pattern casts the value of a name to: `PlayerCell` for `cell` in `case let cell as PlayerCell`.
+    static func castType(of name: IdentifierPatternSyntax) -> String? {
+        let elements = name.parent?.as(PatternExprSyntax.self)?.parent?.as(ExprListSyntax.self)
+        return elements?.parent?.as(SequenceExprSyntax.self).flatMap(castType)
+    }
+
     /// `PlayerCell` for `cell as? PlayerCell`.
     private static func castType(of sequence: SequenceExprSyntax) -> String? {
         let elements = Array(sequence.elements.suffix(2))

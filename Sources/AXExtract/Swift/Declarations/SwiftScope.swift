@@ -85,8 +85,8 @@ final class SwiftScope {
 
     /// Declares a name in a pattern, unless this scope has already declared it. The earlier declaration may have a
     /// type, which must not be lost.
-    func declareIfNew(_ name: String) {
-        if names[name] == nil { declare(name, as: declaredKind, type: nil) }
+    func declareIfNew(_ name: String, type: String?) {
+        if names[name] == nil { declare(name, as: declaredKind, type: type) }
     }
 
     /// The innermost declaration of a name that is visible here; nil if the file doesn't show one.

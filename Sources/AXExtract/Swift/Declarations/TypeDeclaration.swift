@@ -122,7 +122,7 @@ struct TypeDeclaration {
         var ignoresChildren: Bool { ViewAncestors.children(of: call) == "ignore" }
     }
 
-    /// How many members are searched for defaults and closures. Real views have fewer.
+    /// How many members are searched for defaults, closures and cases. Real views have fewer.
     private static let mostMembers = 64
 
     /// The values that stored variables have unless an initializer sets them, by name. Only simple values, such as
@@ -140,6 +140,15 @@ struct TypeDeclaration {
                 defaults[name] = "nil"
             }
         }
+    }
+
+    /// The names of the cases of an enumeration; empty if a case has associated values, and if there are many members.
+    var cases: [String] {
+        guard members.count <= Self.mostMembers else { return [] }
+        let elements = members.flatMap { member in
+            member.decl.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? []
+        }
+        return elements.contains { $0.parameterClause != nil } ? [] : elements.map(\.name.bareName)
     }
 
     /// The stored properties that hold closures, in order.

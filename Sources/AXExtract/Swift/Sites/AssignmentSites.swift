@@ -25,6 +25,7 @@ struct AssignmentSites {
         }
         let part = receiver.part(of: target, named: name.bareName, by: row)
         var site = context.site(row, at: name, parts(value, row), part ?? element, scope)
+        site.title = receiver.cellLabel(of: target)?.title
         site.ownValue = ownValue(of: target, in: value)
         site.isAppended = assignment.adds || site.ownValue != nil
         return [site]

@@ -1,4 +1,3 @@
-import AXModel
 import AXSource
 import SwiftSyntax
 
@@ -40,22 +39,14 @@ final class ContentConfigurations {
 }
 
 extension SwiftReceiver {
-    /// The element that speaks a property of a content configuration, as a part of the view with the configuration. If
-    /// the view has no name, the view itself speaks `text`, and the result is nil for other properties. Also nil if the
-    /// receiver isn't a content configuration.
+    /// The view whose content configuration has a property: the cell for `content.text`. Nil if the receiver isn't a
+    /// content configuration.
     /// - Parameter access: The property of a local variable.
     func shown(by access: ExprSyntax, _ configurations: ContentConfigurations) -> SpokenElement? {
         guard let member = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self),
             let local = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
-            scope.lookUp(local)?.kind == .local,
-            let target = configurations.target(of: local, around: access)
+            scope.lookUp(local)?.kind == .local
         else { return nil }
-        let property = member.declName.baseName.bareName
-        let view = element(of: target)
-        guard let name = view.name, let start = view.start else { return property == "text" ? view : nil }
-        let text = element(named: "\(local).\(property)", at: access)
-        text.group = Occurrence.ElementGroup(name: name, control: view.control, start: start)
-        text.isProperty = view.isProperty
-        return text
+        return configurations.target(of: local, around: access).map(element(of:))
     }
 }

@@ -74,9 +74,12 @@ struct SetupFunctions {
             else { continue }
             repeated[call.function, default: 0] += 1
             for (parameter, argument) in zip(function.parameters, call.node.arguments) {
-                guard let path = SwiftCallee.path(argument.expression)?.filter({ $0 != "self" }), !path.isEmpty,
-                    let setUp = function.body.knownElement(parameter.nameInBody)
-                else { continue }
+                guard let setUp = function.body.knownElement(parameter.nameInBody) else { continue }
+                guard let path = SwiftCallee.path(argument.expression)?.filter({ $0 != "self" }), !path.isEmpty else {
+                    // A view that the call doesn't name, such as `cell as! PlayerCell`, is set up in the function.
+                    repeated[call.function] = nil
+                    continue
+                }
                 let receiver = SwiftReceiver(tree: context.tree, scope: call.scope)
                 let use = Use(
                     call: call.node, scope: call.scope, enclosing: context.branches.enclosing(Syntax(call.node)),

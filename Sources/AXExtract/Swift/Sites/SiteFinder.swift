@@ -94,10 +94,12 @@ struct SiteFinder {
             bind(loop.pattern, to: nil, visit)
             return false
         case .identifierPattern:
-            guard let name = node.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return false }
-            visit.scope.declareIfNew(name)
+            guard let pattern = node.as(IdentifierPatternSyntax.self) else { return false }
+            let (name, cast) = (pattern.identifier.bareName, SwiftDeclarations.castType(of: pattern))
+            visit.scope.declareIfNew(name, type: cast)
             if let parent = node.parent?.kind, !Self.boundPatterns.contains(parent) {
-                visit.scope.bind(name, to: nil, type: PayloadType.name(boundBy: node, in: visit.scope), at: node)
+                let type = cast ?? PayloadType.name(boundBy: node, in: visit.scope)
+                visit.scope.bind(name, to: nil, type: type, at: node)
             }
         case .ifConfigClause: return context.readsTitles && context.isForOthers(node)
         case .typeAliasDecl: types += [SymbolType(alias: node, in: visit.scope, context.tree)].compactMap(\.self)
@@ -196,6 +198,7 @@ extension SiteFinder {
                 hidesBody: context.readsTitles && type.hidesBody,
                 defaults: context.readsTitles && type.kind == .structure ? type.defaults : [:],
                 closures: context.readsTitles && type.kind == .structure ? type.closures : [],
+                cases: context.readsTitles && type.kind == .enumeration ? type.cases : [],
                 format: context.readsTitles ? EnumFormatReader(tree: context.tree).format(of: type) : nil))
         scope.hasStringRawValues =
             visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"

@@ -66,7 +66,10 @@ final class SwiftChain {
     }
 
     private func element(_ root: ExprSyntax, _ modifiers: ChainModifiers) -> SpokenElement {
-        let element = Self.element(root, branches.tree, groups.members)
+        let shown = groups.members.flatMap {
+            DecoratedMember(members: $0, modifiers: modifiers.names).view(shownBy: root)
+        }
+        let element = Self.element(shown.map { ExprSyntax($0) } ?? root, branches.tree, groups.members)
         let ancestors = ViewAncestors(of: root, groups)
         if element.name == "self", let call = root.as(FunctionCallExprSyntax.self) { noteHiding(by: call, of: element) }
         // The app's own styles usually draw a switch as a button.

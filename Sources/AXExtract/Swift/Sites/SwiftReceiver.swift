@@ -10,22 +10,15 @@ struct SwiftReceiver {
     /// - Parameter access: The whole access; a bare name is a member of `self`.
     func element(of access: ExprSyntax) -> SpokenElement {
         let member = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)
-        if let cell = member.flatMap(cell(withText:)) { return element(named: cell, at: access) }
+        if let label = cellLabel(of: access) { return element(named: label.cell, at: access) }
         return element(named: member?.base.map(name) ?? "self", at: access)
     }
 
-    private static let texts: Set<String> = ["text", "attributedText", "accessibilityLabel"]
-
-    /// The name of the table cell that speaks the text of its only label: `cell` for `cell.textLabel?.text`. Nil for
-    /// labels of other views, and in files that mention the second label of cells. Only for transcripts.
-    private func cell(withText text: MemberAccessExprSyntax) -> String? {
-        guard tree.isForTranscript, !tree.setsDetailsOfCells, Self.texts.contains(text.declName.baseName.bareName),
-            let label = text.base, label.is(OptionalChainingExprSyntax.self) || label.is(ForceUnwrapExprSyntax.self),
-            let access = SwiftCallee.unwrapped(label).as(MemberAccessExprSyntax.self),
-            access.declName.baseName.bareName == "textLabel", let cell = access.base.map(name),
-            ControlNames.control(ofName: cell) == "cell"
-        else { return nil }
-        return cell
+    /// The label of a cell whose text is accessed; nil for other accesses.
+    func cellLabel(of access: ExprSyntax) -> CellLabel? {
+        SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self).flatMap {
+            CellLabel(textOf: $0, in: scope, of: tree)
+        }
     }
 
     /// The control that a property of its owner describes: `cell.editButton` for `cell.editButtonAccessibilityLabel`.

@@ -41,9 +41,12 @@ struct TitleSites {
             }
             return ["button", "tab"].contains(element.control) ? [text(assignment.value, at: name, element)] : []
         case "secondaryText", "secondaryAttributedText":
-            return shown(assignment).map { [text(assignment.value, at: name, $0)] } ?? []
+            return shown(assignment).map { [text(assignment.value, at: name, $0, of: .detail)] } ?? []
         case "text", "attributedText", "placeholder", "stringValue", "styledText":
             if let shown = shown(assignment) { return [text(assignment.value, at: name, shown)] }
+            if let label = receiver.cellLabel(of: assignment.target) {
+                return [text(assignment.value, at: name, element, of: label.title)]
+            }
             return element.name == nil ? [] : [text(assignment.value, at: name, element)]
         default: return []
         }
@@ -154,12 +157,6 @@ struct TitleSites {
         "Stepper", "Tab", "TextField", "Toggle",
     ]
 
-    /// SwiftUI's views that have no title. The views in them are read separately.
-    private static let containers: Set<String> = [
-        "AnyView", "AsyncImage", "ForEach", "GeometryReader", "Grid", "Group", "HStack", "LazyHGrid", "LazyHStack",
-        "LazyVGrid", "LazyVStack", "LinearGradient", "List", "RadialGradient", "ScrollView", "VStack", "ZStack",
-    ]
-
     /// The types of control of titled views whose names don't indicate them.
     private static let titledControls = ["DisclosureGroup": "button", "Tab": "tab"]
 
@@ -172,7 +169,7 @@ struct TitleSites {
     /// Whether a call may make one of the app's own views: a statement by itself, without a closure for other views.
     private func isOwnView(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
         name.beginsWithCapital && call.calledExpression.is(DeclReferenceExprSyntax.self) && call.trailingClosure == nil
-            && !ControlNames.isTextless(name) && !Self.containers.contains(name) && shown(call) == .codeBlockItem
+            && !ControlNames.isTextless(name) && !ControlNames.isContainer(name) && shown(call) == .codeBlockItem
             && context.groups.members?.declares(name) != true
     }
 
@@ -200,14 +197,14 @@ struct TitleSites {
 
     private func text(
         _ values: [ExprSyntax], at name: TokenSyntax, _ element: SpokenElement, _ literal: APIRow.Literal = .text,
-        in branch: Branch = .always
+        of title: Occurrence.Title = .text, in branch: Branch = .always
     ) -> SwiftSite {
         let row = APIRow.visible(name.bareName, .property(name.bareName), literal)
         note(collectionOf: element, at: name)
         var part = context.part(values[0], row)
         part.branch = branch
         let parts = SequenceParts(tree: context.tree, part: part).parts(of: values)
-        return site(row, at: name, parts, element, .text)
+        return site(row, at: name, parts, element, title)
     }
 
     /// Notes the collection whose elements a loop gives titles: `for label in labels { label.text = … }`.
@@ -280,7 +277,8 @@ struct TitleSites {
             return false
         }
         let view = name.baseName.bareName
-        return !["Text", "Image", "Label"].contains(view) && !titledViews.contains(view) && !containers.contains(view)
+        return !["Text", "Image", "Label"].contains(view) && !titledViews.contains(view)
+            && !ControlNames.isContainer(view)
     }
 
     private func site(

@@ -123,13 +123,20 @@ final class ViewGroups {
     func changes(by view: FunctionCallExprSyntax) -> [TraitChange] {
         let traits = SwiftTraits(tree: tree)
         var changes: [TraitChange] = []
+        for (name, modifier) in Self.modifiers(of: view) { changes.add(traits.changes(by: name, modifier)) }
+        return changes
+    }
+
+    /// The modifiers after a call that makes a view, from the first one to the last.
+    static func modifiers(of view: FunctionCallExprSyntax) -> [(name: String, call: FunctionCallExprSyntax)] {
+        var modifiers: [(name: String, call: FunctionCallExprSyntax)] = []
         var current = view
         while let member = current.parent?.as(MemberAccessExprSyntax.self),
             let modifier = member.parent?.as(FunctionCallExprSyntax.self)
         {
-            changes.add(traits.changes(by: member.declName.baseName.bareName, modifier))
+            modifiers.append((member.declName.baseName.bareName, modifier))
             current = modifier
         }
-        return changes
+        return modifiers
     }
 }

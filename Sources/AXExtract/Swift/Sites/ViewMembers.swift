@@ -29,6 +29,14 @@ final class ViewMembers {
 
     private lazy var views = bodies.compactMapValues(view)
 
+    /// The view that a member makes whatever its tests, if the file uses the member exactly once; nil for others.
+    func onlyView(madeBy name: String) -> FunctionCallExprSyntax? {
+        guard let body = bodies[name], uses[name]?.count == 1,
+            StatementResults(tree: tree, isBuilder: true).results(of: body).count == 1
+        else { return nil }
+        return views[name]
+    }
+
     /// The bodies of the members that the file declares exactly once.
     private lazy var bodies: [String: CodeBlockItemListSyntax] = tokens.reduce(into: [:]) { bodies, token in
         guard let name = Self.member(token), declared[name] == 1 else { return }

@@ -33,8 +33,23 @@ enum ClosureParameter {
             let call = call(of: closure)
         else { return nil }
         if let type = registeredType(of: call, index) { return type }
-        let collection = collection(of: call).flatMap { LoopElement.parts(of: $0, passedTo: closure)[index] }
-        return collection.flatMap { SwiftDeclarations.evidentType(of: $0) ?? scope.type(of: $0) }
+        return collection(of: call, passedTo: closure, at: index).flatMap {
+            SwiftDeclarations.evidentType(of: $0) ?? scope.type(of: $0)
+        }
+    }
+
+    /// The collection whose elements a call passes to its closure: `library.songs()` for `song` in
+    /// `library.songs().map { song in … }`. Nil for other parameters.
+    static func collection(ofElement name: String, at expression: ExprSyntax) -> ExprSyntax? {
+        closure(declaring: name, around: Syntax(expression)).flatMap { closure, index in
+            call(of: closure).flatMap { collection(of: $0, passedTo: closure, at: index) }
+        }
+    }
+
+    private static func collection(
+        of call: FunctionCallExprSyntax, passedTo closure: ClosureExprSyntax, at index: Int
+    ) -> ExprSyntax? {
+        collection(of: call).flatMap { LoopElement.parts(of: $0, passedTo: closure)[index] }
     }
 
     /// The collection whose elements a call passes to the only parameter of its closure; nil for other parameters.

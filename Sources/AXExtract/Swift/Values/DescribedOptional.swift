@@ -12,7 +12,8 @@ struct DescribedOptional {
         return isOptional(value.expression)
     }
 
-    private func isOptional(_ expression: ExprSyntax) -> Bool {
+    /// Whether the value of an expression is certainly an optional according to this file.
+    func isOptional(_ expression: ExprSyntax) -> Bool {
         switch expression.kind {
         case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr:
             return Self.isChain(expression) || isDeclared(expression) || isOfUIKit(expression)

@@ -223,6 +223,7 @@ struct LeafReader {
     func dynamic(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf {
         let reason = DynamicValue(tree: tree, scope: part.scope ?? scope).reason(expression)
         var leaf = StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), reason)
+        if part.isDescribed { leaf.described = localization.inference.described(expression, in: part.scope ?? scope) }
         // The name may refer to a whole format.
         if context.readsTitles, part.slots.count == part.slotsAroundFormat {
             leaf.arguments = arguments(part.arguments)
@@ -362,6 +363,7 @@ extension LeafReader {
             inner.arguments = []
             inner.interest = min(part.interest, interest)
             if concatenation == nil { inner.insertedAs = tree.text(expression) }
+            inner.isDescribed = context.readsTitles
             return concatenation.map { inner.inside($0, at: index) } ?? inner
         }
     }

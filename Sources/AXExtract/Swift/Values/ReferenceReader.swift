@@ -65,11 +65,29 @@ struct ReferenceReader {
             if let collection = ClosureParameter.collection(ofMember: path[1], of: root, at: callee) {
                 return scope.type(of: collection).flatMap { typed($0, Array(path.dropFirst()), callee) }
             }
-            return ClosureParameter.elementType(of: root, at: callee, in: scope).flatMap { typed($0, path, callee) }
+            if let type = ClosureParameter.elementType(of: root, at: callee, in: scope) {
+                return typed(type, path, callee)
+            }
+            return element(root, path, callee)
         case .outside:
             if tree.isForTranscript, AccessorParameter(root, at: callee)?.type == "String" { return member(callee) }
             return Reference(path: path, enclosingType: scope.typeName)
         }
+    }
+
+    /// A member of an element that a closure gets, as a member of the collection, whose type another declaration shows:
+    /// `songs.title` for `song.title` in `songs().map { song in song.title }`. Nil if the collection is a local
+    /// variable, and if no transcript is made.
+    private func element(_ name: String, _ path: [String], _ callee: ExprSyntax) -> Reference? {
+        guard tree.isForTranscript, let collection = ClosureParameter.collection(ofElement: name, at: callee) else {
+            return nil
+        }
+        let call = SwiftCallee.unwrapped(collection).as(FunctionCallExprSyntax.self)
+        let owner = SwiftCallee.unwrapped(call?.calledExpression ?? collection)
+        guard let found = named(owner), found.receiver.isEmpty, found.maker.isEmpty,
+            found.path.count > 1 || !scope.isLocal(owner)
+        else { return nil }
+        return Reference(path: found.path + path.dropFirst(), enclosingType: found.enclosingType)
     }
 
     /// A member of an element of a collection: `songs[index].title`.

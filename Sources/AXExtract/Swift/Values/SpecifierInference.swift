@@ -35,6 +35,16 @@ struct SpecifierInference {
         if case .specifier(let specifier) = inferred(expression, 0) { specifier } else { nil }
     }
 
+    /// The name by which the type of a value is looked up in the project; nil if the value may be nil, or if the file
+    /// shows that the type is one of the system's.
+    func described(_ expression: ExprSyntax, in scope: SwiftScope) -> ValueName? {
+        let inference = SpecifierInference(tree: tree, scope: scope)
+        guard !DescribedOptional(scope: scope).isOptional(expression),
+            case .name(let name) = inference.inferred(expression, 0)
+        else { return nil }
+        return name
+    }
+
     private func inferred(_ values: LabeledExprListSyntax) -> Inferred {
         if let explicit = values.first(where: { $0.label?.bareName == "specifier" })?.expression,
             let specifier = SwiftLiteral.plainText(explicit)

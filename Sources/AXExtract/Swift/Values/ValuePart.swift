@@ -40,6 +40,8 @@ struct ValuePart {
     /// The expression that inserts the part into a format or a literal with words; nil if the part is a string by
     /// itself.
     var insertedAs: String?
+    /// Whether the description of the part is spoken: `kind` in `"\(kind)"`. Always false unless a transcript is made.
+    var isDescribed = false
     /// The changes that the code makes to the string, in order.
     var textChanges: [TextChange] = []
     /// Whether the part is used only if it isn't nil: the value of `if let title = …`.
@@ -65,6 +67,7 @@ struct ValuePart {
         part.slots = slots
         part.joinedBy = joinedBy
         part.insertedAs = insertedAs
+        part.isDescribed = isDescribed
         part.isUnwrapped = isUnwrapped
         part.textChanges = textChanges
         part.hasFallback = hasFallback
