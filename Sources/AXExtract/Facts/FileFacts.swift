@@ -41,8 +41,8 @@ package struct FileFacts: Sendable {
     var elements: [FoundElement] = []
     /// The types whose views are single elements, so that VoiceOver never reaches the views in them.
     var elementTypes: Set<String> = []
-    /// The views inside a view that is a single element, as `Type.view`. Read only for transcripts.
-    var partsOfElements: Set<String> = []
+    /// The views that are single elements, and the containers of views; read only for transcripts.
+    var views = ViewHierarchy()
     /// The properties that classes list as their elements, by the full names of the classes; read only for transcripts.
     var listedElements: [String: Set<String>] = [:]
     /// What the file may make accessibility elements: types, by the last parts of their names; properties, as
@@ -139,6 +139,9 @@ struct StringSite: Sendable {
     var leaves: [StringLeaf]
     /// The leaf to list if no string is found.
     let fallback: StringLeaf?
+    /// Whether that member overrides the one of a superclass. The attributes of a view can only be overridden, so a type
+    /// whose member doesn't override another isn't a view of UIKit or AppKit.
+    var isOverride = false
     /// The initializer or function around the site, if it's a ``Callable``.
     var function: Callable?
     var enclosing = EnclosingBranch()
@@ -160,6 +163,9 @@ struct FoundElement: Sendable {
     /// The property of another type that the element is, or whose traits it returns; nil for any other element.
     var sourceProperty: Reference?
     /// Whether VoiceOver never reaches the element.
+    /// The type of the object that a dotted name begins with: `CardView` for `card.title`. Nil if the file doesn't show
+    /// it.
+    var ownerType: String?
     var isHidden = false
     /// Whether the code says that it is an element.
     var isElement = false

@@ -106,6 +106,8 @@ struct Construction: Sendable {
     let type: Reference
     /// The UTF-8 offset of the beginning of the call or name.
     let start: Int
+    /// The property of the enclosing type whose value it makes; nil if there isn't one.
+    var property: String?
 }
 
 /// A call in a chain of modifiers that may use one of the app's own: `.card(title: "Today")`, or

@@ -53,7 +53,10 @@ struct SwiftFacts {
         facts.inheritedTitles = inheritedTitles(of: facts)
         facts.elementTypes = context.elementTypes
         facts.madeElements = context.readsTitles ? context.madeElements : nil
-        facts.partsOfElements = context.containers.hiddenViews
+        if context.readsTitles {
+            facts.views = context.containers.hierarchy
+            facts.views.addListed(context.listedElements.all)
+        }
         facts.listedElements = context.readsTitles ? context.listedElements.names : [:]
         facts.diagnostics =
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
@@ -142,7 +145,7 @@ struct SwiftFacts {
             screen: site.owner.typeName, takesText: row.literal == .text,
             isModifier: row.isModifier, isVisible: row.isVisibleOnly, title: site.title,
             isAppended: site.isAppended, ownValue: site.ownValue, isArgument: site.isArgument,
-            isMember: site.isMember,
+            isMember: site.isMember, isOverride: site.isOverride,
             leaves: (leaves(of: site.values, in: site.scope) + shown(site)).map { $0.inBranch(passing: site.passed) },
             fallback: fallback(site),
             function: site.owner.enclosingFunction

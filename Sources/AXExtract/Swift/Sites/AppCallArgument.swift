@@ -180,6 +180,7 @@ extension Construction {
     init?(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) {
         guard context.readsTitles, let names = SwiftCallee.path(call.calledExpression) else { return nil }
         self.init(names, at: Syntax(call), in: scope, context)
+        property = SwiftReceiver(tree: context.tree, scope: scope).property(madeBy: call)
     }
 
     /// - Returns: nil if the name isn't that of such an initializer, passed as a function: `Badge.init`. Also nil if no

@@ -195,6 +195,8 @@ struct SwiftSite {
     var isMember = false
     /// The content that an element shows instead of a string, such as an image, by branch.
     var shown: [(name: String, branch: Branch)] = []
+    /// Whether that member overrides the one of a superclass.
+    var isOverride = false
     /// The call that makes the element, if one of the app's functions may return the text that the element shows.
     var maker: FunctionCallExprSyntax?
 
