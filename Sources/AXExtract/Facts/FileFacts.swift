@@ -60,6 +60,9 @@ package struct FileFacts: Sendable {
     var ownClasses: Set<String> = []
     /// The values of the app's own runtime attributes, which may be keys of spoken strings.
     var runtimeAttributeValues: [RuntimeAttributeValue] = []
+    /// The literals that code assigns to properties of the app's own views: `playButton.titleKey = "play"`. Documents may
+    /// set the same properties as runtime attributes. Read only for transcripts.
+    var assignedAttributes: [RuntimeAttributeValue] = []
     /// The types whose strings are left out, because no code of the app uses the types; read only for transcripts.
     package var unusedTypes: Set<String> = []
     /// The parameters that calls of functions with strings may omit; read only for transcripts.
@@ -136,12 +139,12 @@ struct StringSite: Sendable {
     var isArgument = false
     /// Whether the site is a property or function that provides the string, such as `var accessibilityLabel: String`.
     var isMember = false
-    var leaves: [StringLeaf]
-    /// The leaf to list if no string is found.
-    let fallback: StringLeaf?
     /// Whether that member overrides the one of a superclass. The attributes of a view can only be overridden, so a type
     /// whose member doesn't override another isn't a view of UIKit or AppKit.
     var isOverride = false
+    var leaves: [StringLeaf]
+    /// The leaf to list if no string is found.
+    let fallback: StringLeaf?
     /// The initializer or function around the site, if it's a ``Callable``.
     var function: Callable?
     var enclosing = EnclosingBranch()
@@ -160,12 +163,12 @@ struct FoundElement: Sendable {
     var isTextless = false
     /// The name of its type; nil if the file doesn't show it.
     var type: String?
-    /// The property of another type that the element is, or whose traits it returns; nil for any other element.
-    var sourceProperty: Reference?
-    /// Whether VoiceOver never reaches the element.
     /// The type of the object that a dotted name begins with: `CardView` for `card.title`. Nil if the file doesn't show
     /// it.
     var ownerType: String?
+    /// The property of another type that the element is, or whose traits it returns; nil for any other element.
+    var sourceProperty: Reference?
+    /// Whether VoiceOver never reaches the element.
     var isHidden = false
     /// Whether the code says that it is an element.
     var isElement = false

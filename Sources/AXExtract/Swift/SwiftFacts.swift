@@ -48,6 +48,7 @@ struct SwiftFacts {
         facts.calls = found.calls.map { call($0) }
         facts.constructions = found.constructions
         facts.modifierUses = found.modifierUses.map { use($0) }
+        facts.assignedAttributes = context.assignedAttributes.map { assigned($0) }
         facts.elements = elements.map(\.facts)
         facts.ownTitles = facts.titles.filter { $0.isInitialTitle && $0.isOfTypeItself(in: elements) }
         facts.inheritedTitles = inheritedTitles(of: facts)
@@ -186,6 +187,15 @@ struct SwiftFacts {
             },
             screen: use.scope.typeName, function: use.scope.enclosingFunction, isOfView: use.isOfView,
             enclosing: context.branches.enclosing(Syntax(use.name)))
+    }
+
+    private mutating func assigned(_ attribute: AssignedAttribute) -> RuntimeAttributeValue {
+        let enclosing = context.branches.enclosing(Syntax(attribute.name))
+        return RuntimeAttributeValue(
+            keyPath: attribute.name.bareName, text: attribute.text, span: context.tree.span(attribute.name),
+            valueSpan: context.tree.span(attribute.value), element: index(of: attribute.element),
+            screen: attribute.scope.typeName, classes: [attribute.element.type].compactMap(\.self),
+            enclosing: enclosing)
     }
 
     /// The arguments of a call with more than this many aren't read. No real function has more.
