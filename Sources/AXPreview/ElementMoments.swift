@@ -30,6 +30,7 @@ struct ElementMoments {
         }
         let replaced = Dictionary(uniqueKeysWithValues: updaters.map { ($0, Self.replaced(by: $0, strings)) })
         let later = Set(updaters.filter { !replaced[$0, default: []].isDisjoint(with: initial) })
+            .union(strings.eventsWithNewAttributes)
         if later.isEmpty, updaters.count == 1 {
             all = [Self.always(strings)]
             return
@@ -47,7 +48,7 @@ struct ElementMoments {
     }
 
     /// The attribute of the element that a string belongs to.
-    private struct Attribute: Hashable {
+    fileprivate struct Attribute: Hashable {
         let role: AccessibilityRole
         let title: Occurrence.Title?
 
@@ -90,6 +91,15 @@ struct ElementMoments {
 }
 
 extension [Occurrence] {
+    /// The functions that only run when an event happens, and that set an attribute that the element doesn't have
+    /// before.
+    fileprivate var eventsWithNewAttributes: Set<Int> {
+        func isEarly(_ string: Occurrence) -> Bool { string.updater == nil || !string.isSetByAction }
+        let early = Set(filter(isEarly).map(ElementMoments.Attribute.init))
+        let new = filter { !isEarly($0) && !early.contains(ElementMoments.Attribute($0)) }
+        return Set(new.filter { ElementMoments.Attribute($0).isSpoken }.compactMap(\.updater))
+    }
+
     /// The strings without the titles of the element itself, if it always has a label, which is spoken instead.
     fileprivate var withoutUnspokenTitles: [Occurrence] {
         let labels = filter { $0.role == .label && $0.title == nil && $0.group == nil && !$0.isSetByAction }

@@ -71,13 +71,15 @@ extension Transcript {
 
 extension [[SpokenElement.Variant]] {
     /// The variants of all moments, without those that a later moment repeats in a narrower branch, if that moment has
-    /// a variant for each case.
+    /// a variant for each case. The only variant of a moment is left out, too, if it's the only one of a later moment.
     fileprivate var withoutRepeatedMoments: [SpokenElement.Variant] {
         indices.flatMap { moment in
             self[moment].filter { variant in
                 !self[(moment + 1)...].contains { later in
-                    later.contains {
-                        $0.spoken == variant.spoken && $0.hint == variant.hint && $0.branch.implies(variant.branch)
+                    let isOnly = self[moment].count == 1 && later.count == 1
+                    return later.contains {
+                        $0.spoken == variant.spoken && $0.hint == variant.hint
+                            && ($0.branch.implies(variant.branch) || isOnly && variant.branch.implies($0.branch))
                     } && later.map(\.branch).cover(variant.branch)
                 }
             }

@@ -41,8 +41,8 @@ package struct FileFacts: Sendable {
     var elements: [FoundElement] = []
     /// The types whose views are single elements, so that VoiceOver never reaches the views in them.
     var elementTypes: Set<String> = []
-    /// The views inside a view that is a single element, as `Type.view`. Read only for transcripts.
-    var partsOfElements: Set<String> = []
+    /// The views that are single elements, and the containers of views; read only for transcripts.
+    var views = ViewHierarchy()
     /// The properties that classes list as their elements, by the full names of the classes; read only for transcripts.
     var listedElements: [String: Set<String>] = [:]
     /// What the file may make accessibility elements: types, by the last parts of their names; properties, as
@@ -60,6 +60,9 @@ package struct FileFacts: Sendable {
     var ownClasses: Set<String> = []
     /// The values of the app's own runtime attributes, which may be keys of spoken strings.
     var runtimeAttributeValues: [RuntimeAttributeValue] = []
+    /// The literals that code assigns to properties of the app's own views: `playButton.titleKey = "play"`. Documents may
+    /// set the same properties as runtime attributes. Read only for transcripts.
+    var assignedAttributes: [RuntimeAttributeValue] = []
     /// The types whose strings are left out, because no code of the app uses the types; read only for transcripts.
     package var unusedTypes: Set<String> = []
     /// The parameters that calls of functions with strings may omit; read only for transcripts.
@@ -138,6 +141,9 @@ struct StringSite: Sendable {
     var isArgument = false
     /// Whether the site is a property or function that provides the string, such as `var accessibilityLabel: String`.
     var isMember = false
+    /// Whether that member overrides the one of a superclass. The attributes of a view can only be overridden, so a type
+    /// whose member doesn't override another isn't a view of UIKit or AppKit.
+    var isOverride = false
     var leaves: [StringLeaf]
     /// The leaf to list if no string is found.
     let fallback: StringLeaf?
@@ -159,6 +165,9 @@ struct FoundElement: Sendable {
     var isTextless = false
     /// The name of its type; nil if the file doesn't show it.
     var type: String?
+    /// The type of the object that a dotted name begins with: `CardView` for `card.title`. Nil if the file doesn't show
+    /// it.
+    var ownerType: String?
     /// The property of another type that the element is, or whose traits it returns; nil for any other element.
     var sourceProperty: Reference?
     /// Whether VoiceOver never reaches the element.

@@ -1,6 +1,7 @@
 import AXSource
 
-/// The value of one of the app's own runtime attributes in an Interface Builder document.
+/// The value of one of the app's own runtime attributes in an Interface Builder document, or a literal that code assigns
+/// to such an attribute of another object.
 struct RuntimeAttributeValue: Sendable {
     let keyPath: String
     let text: String
@@ -13,4 +14,6 @@ struct RuntimeAttributeValue: Sendable {
     var screen: String?
     /// The object's own class, if it has one, and the framework's class for it.
     var classes: [String] = []
+    /// When code assigns the value.
+    var enclosing = EnclosingBranch()
 }

@@ -108,6 +108,8 @@ struct Construction: Sendable {
     let start: Int
     /// The labels of the arguments that aren't `nil`. Nil if the initializer is only named, not called.
     var labels: Set<String>?
+    /// The property of the enclosing type whose value it makes; nil if there isn't one.
+    var property: String?
 }
 
 /// A call in a chain of modifiers that may use one of the app's own: `.card(title: "Today")`, or

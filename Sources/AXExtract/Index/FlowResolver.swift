@@ -359,8 +359,9 @@ struct FlowResolver {
             // An assigned value replaces an empty initial value.
             let assigned = resolved(declaration.assigned, inner).filter(\.isWanted)
             leaves = leaves.filter { $0.silence == nil }
-            leaves += Self.located(assigned.filter { $0.kind != .dynamic }, in: declaration.path)
-            if assigned.contains(where: { $0.kind == .dynamic && $0.silence == nil }) {
+            let values = AssignedValues(assigned, isForTranscript: index.isForTranscript)
+            leaves += Self.located(values.strings, in: declaration.path)
+            if values.hasOthers {
                 for index in leaves.indices { leaves[index].isReplaceable = true }
             }
         }

@@ -24,10 +24,11 @@ extension ProjectIndex {
             return spoken.calls.count + spoken.properties.count == speaking.count
         }
         let opaque = typesMadeElsewhere(Set(heard.values.map(\.type)), facts)
+        let inner = elementClasses(in: facts, where: isShipped)
         // It isn't clear which of several types with one name is called.
         return HeardElements(
             attributes: Set(heard.filter { isDeclaredOnce($1.type) && !opaque.contains($1.type) }.keys),
-            innerTypes: innerTypes(in: facts, where: isShipped),
+            madeElements: inner.owners, innerTypes: inner.parts,
             methods: heardMethods(in: facts, where: isShipped),
             documented: RuntimeAttributeSites.documented(in: facts, self, besides: Set(calls.keys)))
     }
@@ -72,42 +73,6 @@ extension ProjectIndex {
             }
         }
         return heard.subtracting(others)
-    }
-
-    /// The classes of views whose objects are all made by views that are single elements.
-    private func innerTypes(in facts: [FileFacts], where isShipped: (String) -> Bool) -> Set<String> {
-        let elements = facts.reduce(into: Set<String>()) { $0.formUnion($1.elementTypes) }
-        if elements.isEmpty { return [] }
-        var makers: [String: Set<String>] = [:]
-        for file in facts where isShipped(file.file.path) {
-            for call in file.constructions {
-                let type = resolvedType(call.type.name, from: call.type.enclosingType, file.file.path)
-                makers[type, default: []].insert(call.type.enclosingType ?? "")
-            }
-        }
-        let inner = Set(makers.filter { $0.value.isSubset(of: elements) && isDeclaredOnce($0.key) }.keys).filter {
-            type in
-            typeOfObject(type, from: nil, in: "").map { $0 != "value" } ?? false
-        }
-        return inner.subtracting(typesMadeElsewhere(inner, facts))
-    }
-
-    /// The classes among some types whose objects may be made without a call in Swift: those that other classes inherit
-    /// from, or that documents or Objective-C files mention.
-    private func typesMadeElsewhere(_ types: Set<String>, _ facts: [FileFacts]) -> Set<String> {
-        let classes = types.filter { declared($0, "")?.kind == .object }
-        if classes.isEmpty { return [] }
-        let inherited = Set(facts.flatMap(\.types).compactMap(\.inherits.first))
-        let names = classes.map(\.lastName)
-        let search = SubstringSearch(names)
-        var mentioned: Set<String> = []
-        for file in facts where !file.file.path.hasSuffix(".swift") {
-            _ = search.containsWord(in: file.file.text) { stem in
-                mentioned.insert(names[stem])
-                return false
-            }
-        }
-        return classes.filter { inherited.contains($0.lastName) || mentioned.contains($0.lastName) }
     }
 
     /// The uses of an argument's parameter that are listed at the call. Empty if they are listed only in the called

@@ -11,6 +11,8 @@ struct HeardElements: Sendable {
 
     /// The attributes that every call speaks.
     let attributes: Set<Attribute>
+    /// The classes of views that their owners make single elements: `card.isAccessibilityElement = true`.
+    var madeElements: Set<String> = []
     /// The classes of views whose objects are all made by views that are single elements, so that VoiceOver never
     /// reaches them.
     var innerTypes: Set<String> = []

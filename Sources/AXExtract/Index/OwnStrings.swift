@@ -10,6 +10,8 @@ struct OwnStrings: Sendable {
     }
 
     private var sites: [String: [Found]] = [:]
+    /// The names of the properties that documents set.
+    private(set) var properties: Set<String> = []
 
     /// A class with more strings isn't read to its end.
     private static let most = 32
@@ -18,7 +20,8 @@ struct OwnStrings: Sendable {
 
     /// - Parameter facts: The facts of all files.
     init(_ facts: [FileFacts]) {
-        guard facts.contains(where: { !$0.runtimeAttributeValues.isEmpty }) else { return }
+        properties = Set(facts.lazy.flatMap(\.runtimeAttributeValues).map(\.keyPath))
+        guard !properties.isEmpty else { return }
         for file in facts.indices {
             for site in facts[file].ownStrings {
                 guard let type = site.screen, sites[type, default: []].count < Self.most else { continue }

@@ -11,6 +11,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
     /// What the code or a document may make accessibility elements, as in ``FileFacts/madeElements``.
     private(set) var madeElements: Set<String> = []
+    /// The views that are single elements, and the containers of views; empty unless a transcript is made.
+    private(set) var views = ViewHierarchy()
     /// In ``madeElements``: any view whose class is one of UIKit's.
     static let anyPlainView = "*"
     /// The indices of the files in the project, by path.
@@ -105,6 +107,10 @@ package struct ProjectIndex: TypeLookup, Sendable {
 
     private mutating func noteMembers(of file: FileFacts) {
         madeElements.formUnion(file.madeElements ?? [])
+        if isForTranscript {
+            views.add(file.views)
+            file.elementTypes.forEach { views.addElement($0) }
+        }
         macTests.add(file.macTests)
         for (type, found) in file.initializers {
             initializers[type, default: []] += found.prefix(Self.mostInitializers)

@@ -16,6 +16,22 @@ struct RuntimeAttributeSites {
         return objects.keys.sorted().flatMap { reader.sites(setBy: objects[$0] ?? []) }
     }
 
+    /// The strings that code sets by assigning literals to properties that documents set as well.
+    static func assigned(in facts: FileFacts, _ index: ProjectIndex) -> [StringSite] {
+        let known = index.ownStrings.properties
+        guard index.isForTranscript, !known.isEmpty else { return [] }
+        let reader = RuntimeAttributeSites(facts: facts, index: index)
+        return facts.assignedAttributes.filter { known.contains($0.keyPath) }.flatMap { value in
+            reader.sites(setBy: [value]).map { site in
+                var site = site
+                let branch = value.enclosing.branch.adding(site.enclosing.branch)
+                site.enclosing = value.enclosing
+                site.enclosing.branch = branch
+                return site
+            }
+        }
+    }
+
     /// The text that documents give outlets through the app's own properties, by `Screen.outlet`.
     static func texts(in facts: [FileFacts], _ index: ProjectIndex) -> [String: OwnStrings.Found] {
         facts.reduce(into: [:]) { texts, file in

@@ -137,8 +137,15 @@ struct SiteReach {
         guard index.isForTranscript, let element, element.name == nil, !site.isModifier, let screen = site.screen,
             Self.spokenAttributes.contains(site.role)
         else { return false }
+        if site.isMember, !site.isOverride, isOfOtherModule(screen) { return true }
         return index.typeOfView(screen, from: nil, in: facts.file.path) == "value"
             || index.lineage(index.resolvedType(screen, from: nil, facts.file.path)).last == "NSObject"
+    }
+
+    /// Whether a type is declared neither by the project nor by UIKit or AppKit.
+    private func isOfOtherModule(_ type: String) -> Bool {
+        index.declared(index.resolvedType(type, from: nil, facts.file.path), "") == nil
+            && !["UI", "NS"].contains(where: type.hasPrefix)
     }
 
     /// Whether the class of a screen in an Interface Builder document doesn't exist any more, so that the screen is
@@ -151,13 +158,10 @@ struct SiteReach {
 
     /// Whether an element is part of a view that is a single element itself.
     private func isInElement(_ element: FoundElement?, of site: StringSite) -> Bool {
-        if let element, element.name == nil, element.type == nil, !site.isModifier, let screen = site.screen,
-            index.heardElements.innerTypes.contains(screen)
-        {
-            return true
-        }
-        guard let element, element.isProperty, let name = element.name, let screen = site.screen else { return false }
-        return facts.elementTypes.contains(screen) || facts.partsOfElements.contains("\(screen).\(name)")
+        guard let element, let screen = site.screen else { return false }
+        if element.isProperty, element.name != nil, facts.elementTypes.contains(screen) { return true }
+        guard index.isForTranscript, !site.isModifier else { return false }
+        return index.isInElement(element, of: screen, in: facts.file.path)
     }
 
     /// Whether each call of the enclosing function, view or modifier is an element, so that the element inside isn't

@@ -41,7 +41,8 @@ struct SiteStrings {
         let calls = SpokenCallSites(facts: facts, index: index).all
         let documented = RuntimeAttributeSites.all(in: facts, index)
         let bodies = BodyAttributeSites.all(in: facts, besides: calls.sites + modified, index)
-        let made = calls.sites + modified + documented + bodies
+        let assigned = RuntimeAttributeSites.assigned(in: facts, index)
+        let made = calls.sites + modified + documented + assigned + bodies
         // The called code shows more about an argument than the argument's name does.
         let sites = facts.sites.filter { !$0.isArgument || !calls.arguments.contains($0.span) }
         let drafts = unique(

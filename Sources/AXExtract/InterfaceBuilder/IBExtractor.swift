@@ -43,6 +43,7 @@ private struct IBFacts {
         facts.visibleSites = sites.filter { !options.allStrings && options.findsUses && $0.role == .other }
         facts.ownClasses = document.ownClasses
         facts.madeElements = options.titles != .nowhere ? madeElements : nil
+        if options.titles != .nowhere { facts.views = views }
         facts.runtimeAttributeValues = document.runtimeAttributeValues.map(located)
         if let fault = document.fault {
             facts.diagnostics = [SyntaxError.diagnostic(for: file, at: fault.span, fault.message)]
@@ -110,6 +111,44 @@ private struct IBFacts {
         // Code may pass a view without a custom class to other code, where it has another name.
         let plain = made.contains { $0.customClass == nil } ? [ProjectIndex.anyPlainView] : []
         return Set(properties + made.compactMap(\.customClass) + plain)
+    }
+
+    /// The objects that are single elements, and the nesting of the objects that have strings or outlets.
+    private var views: ViewHierarchy {
+        var views = ViewHierarchy()
+        for object in document.objects where object.isElement == true { views.addElement(view(object)) }
+        let named = Set(document.strings.map(\.object))
+        for index in document.objects.indices {
+            let object = document.objects[index]
+            guard named.contains(index) || document.outlets[object.id] != nil else { continue }
+            for container in containers(of: object) { views.add(view(object), to: container) }
+        }
+        return views
+    }
+
+    /// The views and classes around an object, up to the nearest object that has an outlet or is an element.
+    private func containers(of object: IBObject) -> [String] {
+        var found: [String] = []
+        var next = object.parent
+        for _ in 0..<Self.deepest {
+            guard let index = next else { break }
+            let parent = document.objects[index]
+            next = parent.parent
+            if let own = parent.customClass { found.append(own) }
+            if parent.isElement == true || document.outlets[parent.id] != nil { return found + [view(parent)] }
+        }
+        return found + (document.owner.map { [$0] } ?? [])
+    }
+
+    /// How many levels around an object are searched for its containers.
+    private static let deepest = 64
+
+    /// The name of an object in ``ViewHierarchy``.
+    private func view(_ object: IBObject) -> String {
+        if let outlet = document.outlets[object.id], let owner = screen(of: object) {
+            return "\(owner).\(outlet.property)"
+        }
+        return ViewHierarchy.object(at: object.start, in: file.path)
     }
 
     private func located(_ value: RuntimeAttributeValue) -> RuntimeAttributeValue {

@@ -45,12 +45,16 @@ struct SwiftFacts {
         if context.readsTitles { noteFunctions(of: &facts, found) }
         facts.constructions = found.constructions
         facts.modifierUses = found.modifierUses.map { use($0) }
+        facts.assignedAttributes = context.assignedAttributes.map { assigned($0) }
         facts.elements = elements.map(\.facts)
         facts.ownTitles = facts.titles.filter { $0.isInitialTitle && $0.isOfTypeItself(in: elements) }
         facts.inheritedTitles = inheritedTitles(of: facts)
         facts.elementTypes = context.elementTypes
         facts.madeElements = context.readsTitles ? context.madeElements : nil
-        facts.partsOfElements = context.containers.hiddenViews
+        if context.readsTitles {
+            facts.views = context.containers.hierarchy
+            facts.views.addListed(context.listedElements.all)
+        }
         facts.listedElements = context.readsTitles ? context.listedElements.names : [:]
         facts.diagnostics =
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
@@ -147,7 +151,7 @@ struct SwiftFacts {
             screen: site.owner.typeName, takesText: row.literal == .text,
             isModifier: row.isModifier, isVisible: row.isVisibleOnly, title: site.title,
             isAppended: site.isAppended, ownValue: site.ownValue, isArgument: site.isArgument,
-            isMember: site.isMember,
+            isMember: site.isMember, isOverride: site.isOverride,
             leaves: (leaves(of: site.values, in: site.scope) + shown(site)).map { $0.inBranch(passing: site.passed) },
             fallback: fallback(site),
             function: site.owner.enclosingFunction
@@ -188,6 +192,15 @@ struct SwiftFacts {
             },
             screen: use.scope.typeName, function: use.scope.enclosingFunction, isOfView: use.isOfView,
             enclosing: context.branches.enclosing(Syntax(use.name)))
+    }
+
+    private mutating func assigned(_ attribute: AssignedAttribute) -> RuntimeAttributeValue {
+        let enclosing = context.branches.enclosing(Syntax(attribute.name))
+        return RuntimeAttributeValue(
+            keyPath: attribute.name.bareName, text: attribute.text, span: context.tree.span(attribute.name),
+            valueSpan: context.tree.span(attribute.value), element: index(of: attribute.element),
+            screen: attribute.scope.typeName, classes: [attribute.element.type].compactMap(\.self),
+            enclosing: enclosing)
     }
 
     /// The arguments of a call with more than this many aren't read. No real function has more.

@@ -182,6 +182,7 @@ extension Construction {
         self.init(names, at: Syntax(call), in: scope, context)
         let passed = call.arguments.filter { !$0.expression.is(NilLiteralExprSyntax.self) }
         labels = Set(passed.compactMap(\.label?.bareName))
+        property = SwiftReceiver(tree: context.tree, scope: scope).property(madeBy: call)
     }
 
     /// - Returns: nil if the name isn't that of such an initializer, passed as a function: `Badge.init`. Also nil if no

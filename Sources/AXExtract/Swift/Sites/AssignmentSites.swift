@@ -21,6 +21,9 @@ struct AssignmentSites {
                 ?? stored(name.bareName, target), !isOwnValue(name.bareName, target, value)
         else {
             noteContext(name, element, value)
+            if context.readsTitles, let attribute = AssignedAttribute(name, of: element, value, in: scope) {
+                context.assignedAttributes.append(attribute)
+            }
             return []
         }
         let part = receiver.part(of: target, named: name.bareName, by: row)

@@ -6,14 +6,17 @@ import SwiftSyntax
 struct ListedElements {
     /// The names of the properties that a class lists, by the full name of the class. Nil if it may list others, too.
     private var lists: [String: Set<String>?] = [:]
+    /// The last names of everything that lists mention.
+    private(set) var all: Set<String> = []
 
     /// The names of the listed properties, by the full names of the classes whose whole lists are known.
     var names: [String: Set<String>] { lists.compactMapValues(\.self) }
 
     /// Notes a list: the values of an assignment, or the property that a class overrides.
     mutating func add(_ list: some SyntaxProtocol, in scope: SwiftScope) {
-        guard let type = scope.typeName, !type.hasSuffix("Controller") else { return }
         let tokens = Array(list.tokens(viewMode: .sourceAccurate).prefix(Self.longest))
+        all.formUnion(tokens.map(\.bareName))
+        guard let type = scope.typeName, !type.hasSuffix("Controller") else { return }
         let names = Set(tokens.filter { Self.isListed($0, in: list) }.map(\.bareName))
         // A container may have any elements in it.
         let isKnown =

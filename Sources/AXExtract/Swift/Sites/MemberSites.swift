@@ -16,17 +16,18 @@ struct MemberSites {
         variable.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
             if name.bareName == "accessibilityTraits" { noteTraits(binding) }
+            if name.bareName == "isAccessibilityElement" { noteElement(binding) }
             if name.bareName == "accessibilityElements" { context.listedElements.add(binding, in: scope) }
             guard let row = context.table.member(name.bareName), !isForwarded(binding, name.bareName) else {
                 return nil
             }
             let type = binding.typeAnnotation.flatMap { SwiftDeclarations.typeName($0.type) }
-            let isConstant = Self.isConstant(variable.modifiers)
+            let modifiers = variable.modifiers
             if let body = StatementResults.getter(of: binding) {
-                return site(row, name, body, type, isConstant: isConstant)
+                return site(row, name, body, type, modifiers)
             }
             guard let value = binding.initializer?.value, !value.is(NilLiteralExprSyntax.self) else { return nil }
-            return site(row, name, [part(value, row, type)], scope, isConstant: isConstant)
+            return site(row, name, [part(value, row, type)], scope, modifiers)
         }
     }
 
@@ -50,7 +51,7 @@ struct MemberSites {
             let type = function.signature.returnClause.flatMap({ SwiftDeclarations.typeName($0.type) }),
             type == "Any" || SwiftDeclarations.meaning(ofType: type) != nil
         else { return [] }
-        return [site(row, function.name, body, type, isConstant: Self.isConstant(function.modifiers))]
+        return [site(row, function.name, body, type, function.modifiers)]
     }
 
     /// The default values of parameters that are named after an attribute: `accessibilityLabel: String = L10n.close`.
@@ -61,7 +62,7 @@ struct MemberSites {
             else { return nil }
             var part = part(value, row, SwiftDeclarations.typeName(parameter.type))
             part.interest = .strings
-            return site(row, parameter.firstName, [part], scope)
+            return site(row, parameter.firstName, [part], scope, [])
         }
     }
 
@@ -70,7 +71,8 @@ struct MemberSites {
     }
 
     private func site(
-        _ row: APIRow, _ name: TokenSyntax, _ body: CodeBlockItemListSyntax, _ type: String?, isConstant: Bool = false
+        _ row: APIRow, _ name: TokenSyntax, _ body: CodeBlockItemListSyntax, _ type: String?,
+        _ modifiers: DeclModifierListSyntax
     ) -> SwiftSite {
         let results = StatementResults(tree: context.tree).results(of: body)
         let parts = results.filter { !isKey($0.expression, name.bareName) }.map { result in
@@ -78,7 +80,7 @@ struct MemberSites {
             part.branch = result.branch
             return part
         }
-        return site(row, name, parts, self.body ?? scope, isConstant: isConstant)
+        return site(row, name, parts, self.body ?? scope, modifiers)
     }
 
     /// Whether an expression makes a key that has the name of the member: `Key("accessibilityLabel")`.
@@ -95,14 +97,16 @@ struct MemberSites {
     ]
 
     private func site(
-        _ row: APIRow, _ name: TokenSyntax, _ parts: [ValuePart], _ inner: SwiftScope, isConstant: Bool = false
+        _ row: APIRow, _ name: TokenSyntax, _ parts: [ValuePart], _ inner: SwiftScope,
+        _ modifiers: DeclModifierListSyntax
     ) -> SwiftSite {
         let described = elementName(row, name.bareName)
         let element =
-            isConstant
+            Self.isConstant(modifiers)
             ? receiver.elementOfConstants(named: described, at: name) : receiver.element(named: described, at: name)
         var site = context.site(row, at: name, parts, element, inner)
         site.isMember = true
+        site.isOverride = modifiers.contains { $0.name.text == "override" }
         return site
     }
 
@@ -133,6 +137,17 @@ struct MemberSites {
         for result in results {
             element.traitChanges.add(traits.changes(.adds, [result.expression], in: result.branch))
         }
+    }
+
+    /// Records that the views of the enclosing class are single elements, if the property always returns true. Only for
+    /// transcripts.
+    private func noteElement(_ binding: PatternBindingSyntax) {
+        guard context.readsTitles, let body = StatementResults.getter(of: binding), let type = scope.typeName else {
+            return
+        }
+        let results = StatementResults(tree: context.tree).results(of: body)
+        let value = results.count == 1 ? results[0].expression.as(BooleanLiteralExprSyntax.self) : nil
+        if value?.literal.tokenKind == .keyword(.true) { context.elementTypes.insert(type) }
     }
 
     /// Records the role that AppKit's `accessibilityRole()` returns.

@@ -46,6 +46,8 @@ final class SiteContext {
     /// for any type or any name.
     var madeElements: Set<String> = []
     var listedElements = ListedElements()
+    /// The assignments of literals to properties of the app's own views.
+    var assignedAttributes: [AssignedAttribute] = []
     private var unrolledSteps = 0
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
@@ -183,6 +185,8 @@ struct SwiftSite {
     var isArgument = false
     /// Whether the site is a property or function that provides the string.
     var isMember = false
+    /// Whether that member overrides the one of a superclass.
+    var isOverride = false
     /// The content that an element shows instead of a string, such as an image, by branch.
     var shown: [(name: String, branch: Branch)] = []
     /// The call that makes the element, if one of the app's functions may return the text that the element shows.

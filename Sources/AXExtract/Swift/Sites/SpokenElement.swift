@@ -15,6 +15,9 @@ final class SpokenElement {
     var isTextless = false
     /// The name of its type; nil if the file doesn't show it.
     var type: String?
+    /// The type of the object that a dotted name begins with: `CardView` for `card.title`. Nil if the file doesn't show
+    /// it.
+    var ownerType: String?
     /// The property of another type that the element is, or whose traits it returns; nil for any other element.
     var sourceProperty: Reference?
     /// Whether VoiceOver never reaches the element.
@@ -76,7 +79,7 @@ final class SpokenElement {
         FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
             controlOfType: controlOfType ?? control,
-            group: group, isTextless: isTextless, type: type, sourceProperty: sourceProperty,
+            group: group, isTextless: isTextless, type: type, ownerType: ownerType, sourceProperty: sourceProperty,
             isHidden: isHidden || isHiddenByCode == true, isElement: isHiddenByCode == false, hiddenIn: hiddenIn,
             isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits,
             visibleText: visibleText, start: start)

@@ -72,16 +72,27 @@ struct SwiftReceiver {
             return binding.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
                 .map { element(named: name, at: $0) }
         }
-        return target(of: call)
+        guard let target = target(of: call) else { return nil }
+        return element(named: target.name, at: target.node)
     }
 
-    /// The element on the left side of an assignment whose right side is the call.
-    private func target(of call: FunctionCallExprSyntax) -> SpokenElement? {
+    /// The property of the enclosing type whose value a call makes; nil if there isn't one.
+    func property(madeBy call: FunctionCallExprSyntax) -> String? {
+        let binding = call.parent?.parent?.as(PatternBindingSyntax.self)
+        let bound = binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+        guard let name = bound ?? target(of: call)?.name, !name.holds(UInt8(ascii: ".")) else { return nil }
+        if binding?.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true { return name }
+        if let property = property(madeAs: name, around: Syntax(call)) { return property }
+        return bound == nil && isProperty(name) ? name : nil
+    }
+
+    /// The left side of an assignment whose right side is the call.
+    private func target(of call: FunctionCallExprSyntax) -> (name: String, node: ExprSyntax)? {
         guard let elements = call.parent?.as(ExprListSyntax.self), let first = elements.first,
             elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
         else { return nil }
         let path = SwiftCallee.path(first)?.filter { $0 != "self" }.joined(separator: ".")
-        return path.map { element(named: $0, at: first) }
+        return path.map { ($0, first) }
     }
 
     /// The property whose value a closure makes in a local variable: `play` for `button` in
@@ -116,8 +127,9 @@ struct SwiftReceiver {
             let base = completedValue(of: completed), let type = SwiftCallee.path(of: base), type.beginsWithCapital
         else { return nil }
         if let target = target(of: completed) {
-            target.control = ControlNames.control(ofType: type) ?? target.control
-            return target
+            let completed = element(named: target.name, at: target.node)
+            completed.control = ControlNames.control(ofType: type) ?? completed.control
+            return completed
         }
         guard let binding = completed.parent?.parent?.as(PatternBindingSyntax.self),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
@@ -153,13 +165,15 @@ struct SwiftReceiver {
         let last = String(written.prefix { !"[?!".contains($0) })
         let single = written.contains("[") && last.hasSuffix("s") ? String(last.dropLast()) : last
         // The last name of `cell.playButton` is a member of another type, which this scope doesn't show.
-        let type = name.holds(UInt8(ascii: ".")) ? nil : scope.lookUp(last)?.type
+        let isDotted = name.holds(UInt8(ascii: "."))
+        let type = isDotted ? nil : scope.lookUp(last)?.type
         // A plain view isn't the control that its name suggests.
         let isPlain = type.map(ControlNames.isPlainView) ?? false
         let control = isPlain ? nil : ControlNames.control(ofType: type, named: single)
         let element = SpokenElement(name, control: control, start: start)
         element.isProperty = isProperty(name)
         element.isTextless = type.map(ControlNames.isTextless) ?? false
+        element.ownerType = isDotted ? scope.lookUp(name.firstName)?.type : nil
         element.sourceProperty = member(name)
         // A text field without a control is either a label or an input. Only an interface document shows which.
         element.type = type == "NSTextField" && control == nil ? nil : type

@@ -33,9 +33,7 @@ enum ClosureParameter {
             let call = call(of: closure)
         else { return nil }
         if let type = registeredType(of: call, index) { return type }
-        return collection(of: call, passedTo: closure, at: index).flatMap {
-            SwiftDeclarations.evidentType(of: $0) ?? scope.type(of: $0)
-        }
+        return collection(of: call, passedTo: closure, at: index).flatMap { CollectionElement.type(of: $0, in: scope) }
     }
 
     /// The collection whose elements a call passes to its closure: `library.songs()` for `song` in
@@ -73,7 +71,7 @@ enum ClosureParameter {
 
     /// The collection whose elements a call passes to its closure; nil for other calls.
     private static func collection(of call: FunctionCallExprSyntax) -> ExprSyntax? {
-        if SwiftCallee.path(of: call) == "ForEach" { return call.arguments.first?.expression }
+        if ["ForEach", "List"].contains(SwiftCallee.path(of: call)) { return call.arguments.first?.expression }
         let method = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         return mappingMethods.contains(method) ? base(of: call) : nil
     }
@@ -95,7 +93,7 @@ enum ClosureParameter {
 
     private static func type(_ argument: GenericArgumentSyntax?) -> String? {
         guard case .type(let type)? = argument?.argument else { return nil }
-        return SwiftDeclarations.typeName(type)
+        return SwiftDeclarations.dottedTypeName(type)
     }
 
     /// The view that a modifier passes to its closure: `Text("Play")` for `$0` in

@@ -173,6 +173,9 @@ struct LeafReader {
                 if key.isOwnFunction { key.lookUpFunction = references(part).reference(to: expression) }
                 return .parts([key])
             }
+            if context.readsTitles, let parts = ReducedValue(context: context).parts(of: call, in: part) {
+                return .parts(parts)
+            }
             if let parts = transparent.parts(of: call, in: part) { return .parts(parts) }
         } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
             if var key = localizedLiteral(expression, part) {

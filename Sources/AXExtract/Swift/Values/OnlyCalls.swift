@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The private functions of a file that the file calls once. The statements of such a function run in the branch of the
-/// call.
+/// The uses of the functions of a file. The statements of a private function that is called once run in the branch of
+/// the call.
 final class OnlyCalls {
     private let tree: SwiftTree
     /// The uses of the functions, by name.
@@ -21,6 +21,23 @@ final class OnlyCalls {
         return Self.isCalled(found[0]) ? found[0] : nil
     }
 
+    /// Whether the file never calls a function, but passes it to the system: `#selector(pickDate)`. False if several
+    /// functions have its name.
+    func isOnlySelected(_ function: FunctionDeclSyntax) -> Bool {
+        guard let found = calls[function.name.text], found.count < Self.mostUses else { return false }
+        return !found.isEmpty && found.allSatisfy(Self.isSelector)
+    }
+
+    private static func isSelector(_ use: Syntax) -> Bool {
+        let around = sequence(first: use, next: \.parent).prefix(deepest)
+        return around.contains { $0.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" }
+    }
+
+    /// How many levels around a use are searched for `#selector`.
+    private static let deepest = 8
+    /// At most this many uses of a name are kept.
+    private static let mostUses = 8
+
     /// The system may call a function with an attribute, such as `@objc` or `@IBAction`.
     private static func isPrivate(_ function: FunctionDeclSyntax) -> Bool {
         function.attributes.isEmpty
@@ -33,7 +50,7 @@ final class OnlyCalls {
         return callee?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == callee?.id
     }
 
-    /// The uses of the names that only one function has, at most two per name.
+    /// The uses of the names that only one function has, at most ``mostUses`` per name.
     private func findCalls() -> [String: [Syntax]] {
         var (names, references): ([String: Int], [(name: String, use: Syntax)]) = ([:], [])
         for token in tree.root.tokens(viewMode: .sourceAccurate) {
@@ -44,6 +61,6 @@ final class OnlyCalls {
             }
         }
         let only = references.filter { names[$0.name] == 1 }
-        return Dictionary(grouping: only, by: \.name).mapValues { $0.prefix(2).map(\.use) }
+        return Dictionary(grouping: only, by: \.name).mapValues { $0.prefix(Self.mostUses).map(\.use) }
     }
 }

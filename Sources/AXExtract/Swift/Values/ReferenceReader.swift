@@ -56,6 +56,9 @@ struct ReferenceReader {
         case .local(let values, let owner):
             let element = values.declaration.value.flatMap(Self.collection)
             let type = values.declaration.type.map { qualified($0, of: root, in: owner) }
+            if type == nil, element == nil, isProperty(root, unwrappedBy: values, in: owner) {
+                return Reference(path: path, enclosingType: scope.typeName)
+            }
             return typed(type ?? element.flatMap(owner.elementType), path, callee)
         case .parameter(let type):
             var reference = typed(type.map { qualified($0, of: root, in: scope) }, path, callee)
@@ -88,6 +91,14 @@ struct ReferenceReader {
             found.path.count > 1 || !scope.isLocal(owner)
         else { return nil }
         return Reference(path: found.path + path.dropFirst(), enclosingType: found.enclosingType)
+    }
+
+    /// Whether a variable only unwraps the property with its name: `if let song`. Only for transcripts.
+    private func isProperty(_ name: String, unwrappedBy values: LocalHistory.Values, in owner: SwiftScope) -> Bool {
+        guard tree.isForTranscript, values.declaration.isShorthand, values.assignments.isEmpty,
+            case .outside = owner.origin(of: name, at: values.declaration.start - 1)
+        else { return false }
+        return true
     }
 
     /// A member of an element of a collection: `songs[index].title`.

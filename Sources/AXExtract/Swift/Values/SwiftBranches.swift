@@ -14,6 +14,7 @@ final class SwiftBranches {
     private let members: ViewMembers?
     private let changes: ChangeTests
     private let onlyCalls: OnlyCalls
+    private let events: EventHandlers
 
     private static let ancestorLimit = 128
 
@@ -22,6 +23,7 @@ final class SwiftBranches {
         self.members = members
         changes = ChangeTests(tree)
         onlyCalls = OnlyCalls(tree)
+        events = EventHandlers(onlyCalls)
     }
 
     /// The branch of a node in the enclosing function or closure, including early returns. For a transcript, the branch
@@ -62,7 +64,7 @@ final class SwiftBranches {
         enclosing.branch = Branch(tests)
         enclosing.updater = updater(around: current)
         if members != nil {
-            enclosing.isInAction = isInAction(current)
+            enclosing.isInAction = events.contains(current)
             enclosing.function = function(around: current)
             enclosing.property = property(settingAt: current)
             enclosing.branch = branchOfOnlyCall(of: current.parent, depth).adding(enclosing.branch)
@@ -120,7 +122,8 @@ final class SwiftBranches {
             switch parent.kind {
             case .functionDecl:
                 let name = parent.as(FunctionDeclSyntax.self)?.name.text ?? ""
-                if members != nil, depth < Self.mostCallers, let call = onlyCalls.call(of: parent), !isInAction(call),
+                if members != nil, depth < Self.mostCallers, let call = onlyCalls.call(of: parent),
+                    !events.contains(call),
                     call.position >= parent.endPosition || call.endPosition <= parent.position
                 {
                     return updater(around: call, depth + 1)
@@ -150,27 +153,6 @@ final class SwiftBranches {
         let around = sequence(first: node) { $0.parent }.prefix(Self.ancestorLimit)
         return around.first { $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) }?.position.utf8Offset
     }
-
-    /// Whether the function around a node, or a closure in it, handles an event.
-    private func isInAction(_ node: Syntax) -> Bool {
-        let around = sequence(first: node) { $0.parent }.prefix(Self.ancestorLimit)
-        guard let function = around.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first else { return false }
-        let closures = around.prefix { $0.id != function.id }.compactMap { $0.as(ClosureExprSyntax.self) }
-        if !closures.allSatisfy(ClosureParameter.isRunAtOnce) { return true }
-        let isAction = function.attributes.contains {
-            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBAction"
-        }
-        let name = function.name.text
-        return isAction || Self.eventSuffixes.contains { name.hasSuffix($0) || name == $0.lowercased() }
-            || Self.eventPrefixes.contains { prefix in
-                name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isLowercase != true
-            }
-    }
-
-    /// The first words of the names of functions that handle events.
-    private static let eventPrefixes = ["did", "handle", "on", "tap", "toggle"]
-    /// The last words of these names.
-    private static let eventSuffixes = ["Action", "Changed", "Clicked", "Pressed", "Tap", "Tapped"]
 
     /// The property whose setter or observer contains a node; nil for other code.
     private func property(settingAt node: Syntax) -> String? {

@@ -6,6 +6,7 @@ final class StartController: UIViewController {
     @IBOutlet var startButton: KeyButton!
     @IBOutlet var helpButton: LargeButton!
     @IBOutlet var plainButton: KeyButton!
+    @IBOutlet var shareButton: KeyButton!
 
     @IBOutlet var summaryView: UIView!
 
@@ -16,6 +17,8 @@ final class StartController: UIViewController {
         startButton.accessibilityHint = "start.hint".translated
         helpButton.accessibilityHint = "help.hint".translated
         plainButton.accessibilityHint = "start.hint".translated
+        if isNew { shareButton.titleKey = "share.new" }
+        shareButton.accessibilityHint = "start.hint".translated
         summaryView.isAccessibilityElement = true
         summaryView.accessibilityLabel = "\(headingLabel.text ?? ""). \("name.hint".translated)"
     }

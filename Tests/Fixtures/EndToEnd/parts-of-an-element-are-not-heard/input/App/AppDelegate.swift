@@ -1,0 +1,7 @@
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    let start = [TripController(), CardCell(), SeatCell()]
+    let line = Line.tram
+}
