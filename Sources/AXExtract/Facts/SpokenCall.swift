@@ -79,6 +79,8 @@ struct SpokenCall: Sendable {
     var enclosing = EnclosingBranch()
     /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
+    /// Whether the view is shown in the body of the enclosing SwiftUI view; read only for transcripts.
+    var isInBody = false
     /// The branches in which modifiers hide the view that the call makes; read only for transcripts.
     var hiddenIn: [Branch] = []
     /// The changes that modifiers of the view make to its traits; read only for transcripts.
@@ -106,6 +108,16 @@ struct Construction: Sendable {
     let type: Reference
     /// The UTF-8 offset of the beginning of the call or name.
     let start: Int
+    var place = Place.elsewhere
+
+    /// Where VoiceOver reaches the views in the view that a call makes.
+    enum Place: Sendable {
+        /// Nowhere, because it speaks the view as a part of an element, or because the view is hidden.
+        case nowhere
+        /// In the body of the enclosing view.
+        case inBody
+        case elsewhere
+    }
 }
 
 /// A call in a chain of modifiers that may use one of the app's own: `.card(title: "Today")`, or

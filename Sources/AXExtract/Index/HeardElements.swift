@@ -15,6 +15,8 @@ struct HeardElements: Sendable {
     /// reaches them.
     var innerTypes: Set<String> = []
 
+    /// The SwiftUI views that every call makes a part of an element.
+    var views = ViewsInElements()
     /// The methods in extensions of the system's classes whose calls all speak an argument.
     var methods: Set<String> = []
     /// The strings of classes that a transcript shows at the objects in documents, by the locations of their APIs'

@@ -16,7 +16,8 @@ struct SiteReach {
 
     /// Whether VoiceOver never speaks a string where the site sets it.
     func isHidden(_ leaf: StringLeaf, _ element: FoundElement?, of site: StringSite) -> Bool {
-        element?.isHidden ?? site.isHidden || isInElement(element, of: site) || showsHiddenView(element, of: site)
+        element?.isHidden ?? site.isHidden || isInElement(element, of: site) || isInViewOfElement(element, of: site)
+            || showsHiddenView(element, of: site)
             || isPassedOn(leaf, element, of: site) || isOfController(element, site) || isOfModel(element, site)
             || isTemplate(element, leaf, of: site) || isOfMissingClass(site)
     }
@@ -158,6 +159,14 @@ struct SiteReach {
         }
         guard let element, element.isProperty, let name = element.name, let screen = site.screen else { return false }
         return facts.elementTypes.contains(screen) || facts.partsOfElements.contains("\(screen).\(name)")
+    }
+
+    /// Whether an element is in the body of a SwiftUI view that every call makes a part of an element, or in a function
+    /// that makes a part of several elements.
+    private func isInViewOfElement(_ element: FoundElement?, of site: StringSite) -> Bool {
+        if element?.isInGroups == true { return true }
+        guard let screen = site.screen, index.heardElements.views.all.contains(screen) else { return false }
+        return element?.isInBody ?? site.isInBody
     }
 
     /// Whether each call of the enclosing function, view or modifier is an element, so that the element inside isn't

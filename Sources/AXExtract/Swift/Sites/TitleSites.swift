@@ -97,31 +97,59 @@ struct TitleSites {
             if view == "SecureField" { chain.element.traitChanges.add([TraitChange(.adds, "secureTextEntry")]) }
             chain.element.control = chain.element.control ?? Self.titledControls[view] ?? "text"
             return first.map { [text([$0], at: name, chain.element, .key)] } ?? []
-        default: return isOwnView(call, name.bareName) ? [own(call, name, chain)].compactMap(\.self) : []
+        default:
+            if isSharedPart(call, name.bareName, chain) { return [site(of: name, chain, call, "(…)")] }
+            return isOwnView(call, name.bareName) ? [own(call, name, chain)].compactMap(\.self) : []
         }
     }
 
     /// The site of one of the app's own views. What the view shows isn't known. Nil unless VoiceOver speaks the view as
-    /// part of a group.
+    /// part of a group, or unless a modifier joins what it shows into one element.
     private func own(_ call: FunctionCallExprSyntax, _ name: TokenSyntax, _ chain: SwiftChain) -> SwiftSite? {
-        chain.element.group == nil ? nil : site(of: name, chain, call)
-    }
-
-    private func site(
-        of name: TokenSyntax, _ chain: SwiftChain, _ call: FunctionCallExprSyntax
-    ) -> SwiftSite {
-        var site = unknown(at: name, chain.element, madeBy: SwiftCallee.root(of: ExprSyntax(call)))
-        site.shown = [(name.bareName, .always)]
+        if chain.element.group != nil { return site(of: name, chain, call) }
+        guard chain.isCombined, !chain.names.contains("accessibilityLabel"), let start = chain.element.start else {
+            return nil
+        }
+        var site = site(of: name, chain, call)
+        site.element = chain.element.content(
+            of: Occurrence.ElementGroup(name: chain.element.name, control: "view", start: start))
         return site
     }
 
-    /// The site of one of the app's own views outside of groups, which other views may show with the view around it.
-    /// Nil for other calls.
+    /// - Parameter arguments: What follows the name in the placeholder for the view.
+    private func site(
+        of name: TokenSyntax, _ chain: SwiftChain, _ call: FunctionCallExprSyntax, _ arguments: String = ""
+    ) -> SwiftSite {
+        var site = unknown(at: name, chain.element, madeBy: SwiftCallee.root(of: ExprSyntax(call)))
+        site.shown = [(name.bareName + arguments, .always)]
+        return site
+    }
+
+    /// The site of one of the app's own views outside of groups, or of a function that makes a part of the view. Other
+    /// views may show it with the view around it. Nil for other calls.
     func innerView(_ call: FunctionCallExprSyntax, _ chain: SwiftChain) -> SwiftSite? {
-        guard scope.builder == nil, let name = SwiftCallee.name(call.calledExpression),
-            isOwnView(call, name.bareName), Self.mayCallFunction(call), chain.element.group == nil
-        else { return nil }
-        return site(of: name, chain, call)
+        guard scope.builder == nil, let name = SwiftCallee.name(call.calledExpression), Self.mayCallFunction(call)
+        else {
+            return nil
+        }
+        if isPart(call, name.bareName), !isSharedPart(call, name.bareName, chain) {
+            return site(of: name, chain, call, "(…)")
+        }
+        return isOwnView(call, name.bareName) && chain.element.group == nil ? site(of: name, chain, call) : nil
+    }
+
+    /// Whether a call of a function shows a part of the view, and not an argument.
+    private func isPart(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+        context.groups.members?.declares(name) == true && Self.mayCallFunction(call) && shown(call) == .codeBlockItem
+    }
+
+    /// Whether a part of the view is shown in several places, and VoiceOver speaks it with the group around this one.
+    /// A part that is shown only once belongs to its group itself.
+    private func isSharedPart(_ call: FunctionCallExprSyntax, _ name: String, _ chain: SwiftChain) -> Bool {
+        guard isPart(call, name), chain.element.group != nil, !chain.names.contains("accessibilityLabel"),
+            let members = context.groups.members
+        else { return false }
+        return members.uses(of: name, inTypeAround: Syntax(call)).count > 1
     }
 
     /// An image that the app declares as a constant: `Image.close`.
@@ -224,11 +252,20 @@ struct TitleSites {
     ) -> [SwiftSite] {
         if name.bareName == "Label" { return first.map { [text([$0], at: name, element, .key)] } ?? [] }
         if name.bareName == "Text" {
+            if let image = first.flatMap(Self.image) { return [self.image(image, at: name, element)] }
             let verbatim = SwiftArguments.labeled(["verbatim"], of: call)
             return [text([verbatim ?? ExprSyntax(call)], at: name, element)]
         }
         guard let first = call.arguments.first, first.label?.bareName != "decorative" else { return [] }
         return [image(first.expression, at: name, element)]
+    }
+
+    /// The name of the image that a text consists of: `"star"` for `Text(Image(systemName: "star"))`.
+    private static func image(_ value: ExprSyntax) -> ExprSyntax? {
+        guard let call = value.as(FunctionCallExprSyntax.self), SwiftCallee.path(of: call) == "Image" else {
+            return nil
+        }
+        return call.arguments.first?.expression
     }
 
     private func image(_ value: ExprSyntax, at name: TokenSyntax, _ element: SpokenElement) -> SwiftSite {
