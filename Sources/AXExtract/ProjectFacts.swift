@@ -152,7 +152,7 @@ private struct DeclarationSearch {
     /// for transcripts.
     private var viewsWithStrings: Set<String> {
         guard options.titles != .nowhere, options.knowsCallers else { return [] }
-        let views = ViewsInElements(in: facts, index) { !options.unshippedPaths.contains($0) }
+        let views = index.viewsInElements(in: facts) { !options.unshippedPaths.contains($0) }
         return Set(views.spoken.union(views.unused).map(\.lastName))
     }
 

@@ -30,7 +30,7 @@ extension ProjectIndex {
         return HeardElements(
             attributes: Set(heard.filter { isDeclaredOnce($1.type) && !opaque.contains($1.type) }.keys),
             innerTypes: innerTypes(in: facts, where: isShipped),
-            views: ViewsInElements(in: facts, self, where: isShipped),
+            views: viewsInElements(in: facts, where: isShipped),
             methods: heardMethods(in: facts, where: isShipped),
             documented: RuntimeAttributeSites.documented(in: facts, self, besides: Set(calls.keys)))
     }

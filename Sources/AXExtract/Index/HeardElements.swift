@@ -28,3 +28,14 @@ struct HeardElements: Sendable {
         attributes.contains(Attribute(element: element, role: role))
     }
 }
+
+/// The app's own SwiftUI views that VoiceOver never reaches by themselves, because each call makes them a part of an
+/// element: the label of a button, or a view that is combined into one element.
+struct ViewsInElements: Sendable {
+    /// The full names of the views.
+    var all: Set<String> = []
+    /// Those with accessibility strings, in their own bodies or in those of other such views.
+    var spoken: Set<String> = []
+    /// The views with accessibility strings that no known code makes.
+    var unused: Set<String> = []
+}

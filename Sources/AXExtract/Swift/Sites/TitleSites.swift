@@ -103,55 +103,6 @@ struct TitleSites {
         }
     }
 
-    /// The site of one of the app's own views. What the view shows isn't known. Nil unless VoiceOver speaks the view as
-    /// part of a group, or unless a modifier joins what it shows into one element.
-    private func own(_ call: FunctionCallExprSyntax, _ name: TokenSyntax, _ chain: SwiftChain) -> SwiftSite? {
-        if chain.element.group != nil { return site(of: name, chain, call) }
-        guard chain.isCombined, !chain.names.contains("accessibilityLabel"), let start = chain.element.start else {
-            return nil
-        }
-        var site = site(of: name, chain, call)
-        site.element = chain.element.content(
-            of: Occurrence.ElementGroup(name: chain.element.name, control: "view", start: start))
-        return site
-    }
-
-    /// - Parameter arguments: What follows the name in the placeholder for the view.
-    private func site(
-        of name: TokenSyntax, _ chain: SwiftChain, _ call: FunctionCallExprSyntax, _ arguments: String = ""
-    ) -> SwiftSite {
-        var site = unknown(at: name, chain.element, madeBy: SwiftCallee.root(of: ExprSyntax(call)))
-        site.shown = [(name.bareName + arguments, .always)]
-        return site
-    }
-
-    /// The site of one of the app's own views outside of groups, or of a function that makes a part of the view. Other
-    /// views may show it with the view around it. Nil for other calls.
-    func innerView(_ call: FunctionCallExprSyntax, _ chain: SwiftChain) -> SwiftSite? {
-        guard scope.builder == nil, let name = SwiftCallee.name(call.calledExpression), Self.mayCallFunction(call)
-        else {
-            return nil
-        }
-        if isPart(call, name.bareName), !isSharedPart(call, name.bareName, chain) {
-            return site(of: name, chain, call, "(…)")
-        }
-        return isOwnView(call, name.bareName) && chain.element.group == nil ? site(of: name, chain, call) : nil
-    }
-
-    /// Whether a call of a function shows a part of the view, and not an argument.
-    private func isPart(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
-        context.groups.members?.declares(name) == true && Self.mayCallFunction(call) && shown(call) == .codeBlockItem
-    }
-
-    /// Whether a part of the view is shown in several places, and VoiceOver speaks it with the group around this one.
-    /// A part that is shown only once belongs to its group itself.
-    private func isSharedPart(_ call: FunctionCallExprSyntax, _ name: String, _ chain: SwiftChain) -> Bool {
-        guard isPart(call, name), chain.element.group != nil, !chain.names.contains("accessibilityLabel"),
-            let members = context.groups.members
-        else { return false }
-        return members.uses(of: name, inTypeAround: Syntax(call)).count > 1
-    }
-
     /// An image that the app declares as a constant: `Image.close`.
     /// - Parameter chain: the chain of modifiers on the image; nil without any.
     func sites(of access: MemberAccessExprSyntax, _ chain: SwiftChain?) -> [SwiftSite] {
@@ -199,7 +150,7 @@ struct TitleSites {
     }
 
     /// Whether a call may make one of the app's own views: a statement by itself, without a closure for other views.
-    private func isOwnView(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+    func isOwnView(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
         name.beginsWithCapital && call.calledExpression.is(DeclReferenceExprSyntax.self) && call.trailingClosure == nil
             && !ControlNames.isTextless(name) && !Self.containers.contains(name) && shown(call) == .codeBlockItem
             && context.groups.members?.declares(name) != true
@@ -209,7 +160,7 @@ struct TitleSites {
 
     /// The kind of the node around a view with its modifiers, such as a statement. Nil if the view isn't shown here,
     /// because it's an argument or part of an assignment.
-    private func shown(_ view: some SyntaxProtocol) -> SyntaxKind? {
+    func shown(_ view: some SyntaxProtocol) -> SyntaxKind? {
         var current = Syntax(view)
         while let parent = current.parent {
             if let sequence = parent.as(SequenceExprSyntax.self), SwiftAssignment.isAssignment(sequence) {
@@ -313,7 +264,7 @@ struct TitleSites {
 
     /// Whether a call that makes a view may be one of a function of the app: without a closure for other views, and
     /// with a name that isn't one of the SwiftUI views above.
-    private static func mayCallFunction(_ call: FunctionCallExprSyntax) -> Bool {
+    static func mayCallFunction(_ call: FunctionCallExprSyntax) -> Bool {
         guard call.trailingClosure == nil, let name = call.calledExpression.as(DeclReferenceExprSyntax.self) else {
             return false
         }

@@ -60,7 +60,7 @@ struct ViewAncestors {
             if Self.boundaries.contains(outer.kind) {
                 guard let use = groups.members?.onlyUse(of: outer), use.position != inner.position else {
                     isInBody = Self.isBody(outer)
-                    isInGroups = followsUses && search.outermost == nil && groups.areAllUsesInGroups(of: outer)
+                    isInGroups = followsUses && search.outermost == nil && Self.areAllUsesInGroups(of: outer, groups)
                     break
                 }
                 (inner, search.isInside) = (use, true)
@@ -127,6 +127,18 @@ struct ViewAncestors {
     private mutating func replace(by tests: [Branch.Test?]) {
         hides = hides || tests.contains(nil)
         for case let test? in tests where !replacing.contains(test) { replacing.append(test) }
+    }
+
+    /// Whether a function makes a part of a view, and each of its several uses is in a group.
+    /// - Parameter boundary: The function.
+    private static func areAllUsesInGroups(of boundary: Syntax, _ groups: ViewGroups) -> Bool {
+        guard let members = groups.members, boundary.is(FunctionDeclSyntax.self) else { return false }
+        if let known = groups.sharedParts[boundary.id] { return known }
+        let uses = members.severalUses(of: boundary)
+        let areInGroups =
+            !uses.isEmpty && uses.allSatisfy { ViewAncestors(of: $0, groups, followsUses: false).group != nil }
+        groups.sharedParts[boundary.id] = areInGroups
+        return areInGroups
     }
 
     /// Whether a node contains the code of the property `body`.

@@ -31,7 +31,7 @@ final class ViewGroups {
     private var controlsOfMembers: [String: [String]] = [:]
 
     /// Whether all uses of functions that make parts of views are in groups, by the functions.
-    private var sharedParts: [SyntaxIdentifier: Bool] = [:]
+    var sharedParts: [SyntaxIdentifier: Bool] = [:]
 
     init(_ tree: SwiftTree, followsMembers: Bool) {
         self.tree = tree
@@ -51,18 +51,6 @@ final class ViewGroups {
             traitChanges: (isModifier ? traits(ofOnlyControlIn: view) : []) + changes(by: view))
         known[view.id] = group
         return group
-    }
-
-    /// Whether a function makes a part of a view, and each of its several uses is in a group.
-    /// - Parameter boundary: The function.
-    func areAllUsesInGroups(of boundary: Syntax) -> Bool {
-        guard let members, boundary.is(FunctionDeclSyntax.self) else { return false }
-        if let known = sharedParts[boundary.id] { return known }
-        let uses = members.severalUses(of: boundary)
-        let areInGroups =
-            !uses.isEmpty && uses.allSatisfy { ViewAncestors(of: $0, self, followsUses: false).group != nil }
-        sharedParts[boundary.id] = areInGroups
-        return areInGroups
     }
 
     /// The test of a label that a modifier of the app gives a view under a condition:
