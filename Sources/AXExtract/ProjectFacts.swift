@@ -151,12 +151,20 @@ private struct DeclarationSearch {
         return viewTypes.flatMap { index.declared($0, "") == nil ? declaring[$0] ?? [] : [] }
     }
 
+    /// The names of the SwiftUI views with strings that may be spoken only as parts of elements. They are collected only
+    /// for transcripts.
+    private var viewsWithStrings: Set<String> {
+        guard options.titles != .nowhere, options.knowsCallers else { return [] }
+        let views = index.viewsInElements(in: facts) { !options.unshippedPaths.contains($0) }
+        return Set(views.spoken.union(views.unused).map(\.lastName))
+    }
+
     /// The unparsed files that may call an initializer with a spoken argument, or one of the app's own modifiers. Each
     /// round searches only for the names that earlier rounds didn't search for.
     private mutating func callers() -> [Int] {
         let methods = index.spoken.methodNames.intersection(options.titles == .nowhere ? options.modifiers : [])
         let names = index.spoken.speakingTypeNames.union(index.modifiers.names)
-            .union(index.spoken.inherited.keys).union(methods)
+            .union(index.spoken.inherited.keys).union(methods).union(viewsWithStrings)
         let announcers = index.spoken.announcers
         let new = (types: names.subtracting(spokenTypes), announcers: announcers.names.subtracting(spokenTypes))
         spokenTypes.formUnion(new.types.union(new.announcers))

@@ -249,6 +249,9 @@ public struct Occurrence: Hashable, Sendable {
     /// Whether a class makes the string from a key that Interface Builder documents set. It's then spoken where the
     /// documents have the objects.
     package var isSetByDocuments = false
+    /// Whether the string is the placeholder for one of the app's own views with accessibility strings, which are heard
+    /// only as a part of the element.
+    package var namesSpokenView = false
     /// The UTF-8 offset of the function or initializer that sets the string; nil for other code, and unless strings of
     /// Swift files are extracted for a transcript.
     package var setter: Int?

@@ -79,12 +79,15 @@ extension [Occurrence] {
     fileprivate func ofElements(includesAll: Bool) -> [Occurrence] {
         let reached = filter { ($0.isSpoken || $0.title != nil) && !$0.isHidden && !$0.branch.isImpossible }
             .compactMap(\.ofViews)
-        let read = reached.reduce(into: Set<SourcePlace>()) { $0.formUnion($1.readFrom) }
+        // A view that is only a part of elements may read a string, too.
+        let read = reduce(into: Set<SourcePlace>()) { $0.formUnion($1.readFrom) }
         let shown = reached.filter { string in
             string.provider.map { !read.contains($0) && string.kind != .dynamic } ?? true
         }
         // An element whose strings are only set to nil counts as one without strings.
-        let named = shown.filter { $0.isSpoken && $0.silence != .reset || includesAll && $0.isOfView }
+        let named = shown.filter {
+            $0.isSpoken && $0.silence != .reset || $0.namesSpokenView || includesAll && $0.isOfView
+        }
         let elements = Set(named.map(ScreenElement.init))
         return shown.filter { elements.contains(ScreenElement($0)) }
     }

@@ -131,6 +131,8 @@ struct StringSite: Sendable {
     var viewStart: Int?
     /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
+    /// Whether the view that the call makes is shown in the body of the enclosing SwiftUI view.
+    var isInBody = false
     /// The changes to the traits of the element, besides those in ``FoundElement/traitChanges``.
     var traitChanges: [TraitChange] = []
     /// Whether called code replaces the default traits of the element.
@@ -174,6 +176,12 @@ struct FoundElement: Sendable {
     var isHidden = false
     /// Whether the code says that it is an element.
     var isElement = false
+    /// Whether it's shown in the body of the enclosing SwiftUI view, and not in a sheet, for example. Read only for
+    /// transcripts.
+    var isInBody = false
+    /// Whether it's in a function that makes a part of a view, and is spoken with the elements around each use of the
+    /// function. Read only for transcripts.
+    var isInGroups = false
     /// The branches in which the view isn't shown.
     var hiddenIn: [Branch] = []
     /// Whether the receiver is a property, and so the same in every function of the type.

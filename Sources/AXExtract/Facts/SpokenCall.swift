@@ -79,6 +79,8 @@ struct SpokenCall: Sendable {
     var enclosing = EnclosingBranch()
     /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
+    /// Whether the view is shown in the body of the enclosing SwiftUI view; read only for transcripts.
+    var isInBody = false
     /// The branches in which modifiers hide the view that the call makes; read only for transcripts.
     var hiddenIn: [Branch] = []
     /// The changes that modifiers of the view make to its traits; read only for transcripts.
@@ -110,6 +112,16 @@ struct Construction: Sendable {
     var labels: Set<String>?
     /// The property of the enclosing type whose value it makes; nil if there isn't one.
     var property: String?
+    var place = Place.elsewhere
+
+    /// Where VoiceOver reaches the views in the view that a call makes.
+    enum Place: Sendable {
+        /// Nowhere, because it speaks the view as a part of an element, or because the view is hidden.
+        case nowhere
+        /// In the body of the enclosing view.
+        case inBody
+        case elsewhere
+    }
 }
 
 /// A call in a chain of modifiers that may use one of the app's own: `.card(title: "Today")`, or

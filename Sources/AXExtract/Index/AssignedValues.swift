@@ -3,8 +3,8 @@ import AXSource
 
 /// The values that the code assigns to a property.
 struct AssignedValues {
-    /// The strings. For a transcript, with the unknown values that are alternatives in a concatenation with them: the
-    /// template of the concatenation shows only values without alternatives.
+    /// The strings. For a transcript, with the unknown values that take their place as an operand of a concatenation: the
+    /// template of the concatenation shows only operands of which nothing is known.
     let strings: [StringLeaf]
     /// Whether the property may have a value that isn't known at all.
     let hasOthers: Bool
@@ -12,10 +12,13 @@ struct AssignedValues {
     init(_ leaves: [StringLeaf], isForTranscript: Bool) {
         let known = leaves.filter { $0.kind != .dynamic }
         let sums = isForTranscript ? Set(known.compactMap { $0.operand?.sum }) : []
-        let parts = Dictionary(grouping: leaves.compactMap(\.operand), by: \.self).mapValues(\.count)
+        let whole = leaves.filter(\.insertedAs.isEmpty)
+        let parts = Set(whole.filter { $0.kind != .dynamic || $0.silence != nil }.compactMap(\.operand))
         strings = leaves.filter { leaf in
             if leaf.kind != .dynamic { return true }
-            return leaf.operand.map { sums.contains($0.sum) && parts[$0, default: 0] > 1 } ?? false
+            // What is inserted into an unknown string isn't heard by itself.
+            guard leaf.insertedAs.isEmpty, leaf.keyForm != .interpolated else { return false }
+            return leaf.operand.map { sums.contains($0.sum) && parts.contains($0) } ?? false
         }
         hasOthers = leaves.contains { leaf in
             leaf.kind == .dynamic && leaf.silence == nil && leaf.operand.map { !sums.contains($0.sum) } ?? true

@@ -33,6 +33,11 @@ struct CalledCode {
     /// A branch of the called code in terms of the caller; nil if it never runs.
     func branch(_ called: Branch) -> Branch? { called.assuming(known)?.inserting(values) }
 
+    /// Changes of the called code to traits, in terms of the caller.
+    func changes(_ called: [TraitChange]) -> [TraitChange] {
+        called.compactMap { change in branch(change.branch).map { change.moved(to: $0, by: change.updater) } }
+    }
+
     /// Strings of the called code, without those of branches that never run and those that are nil. They get the
     /// location of the call.
     /// - Parameters:

@@ -29,6 +29,7 @@ extension ProjectIndex {
         return HeardElements(
             attributes: Set(heard.filter { isDeclaredOnce($1.type) && !opaque.contains($1.type) }.keys),
             madeElements: inner.owners, innerTypes: inner.parts,
+            views: viewsInElements(in: facts, where: isShipped),
             methods: heardMethods(in: facts, where: isShipped),
             documented: RuntimeAttributeSites.documented(in: facts, self, besides: Set(calls.keys)))
     }

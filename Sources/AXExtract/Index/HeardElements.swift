@@ -17,6 +17,8 @@ struct HeardElements: Sendable {
     /// reaches them.
     var innerTypes: Set<String> = []
 
+    /// The SwiftUI views that every call makes a part of an element.
+    var views = ViewsInElements()
     /// The methods in extensions of the system's classes whose calls all speak an argument.
     var methods: Set<String> = []
     /// The strings of classes that a transcript shows at the objects in documents, by the locations of their APIs'
@@ -27,4 +29,15 @@ struct HeardElements: Sendable {
     func contains(_ role: AccessibilityRole, of element: ElementPlace) -> Bool {
         attributes.contains(Attribute(element: element, role: role))
     }
+}
+
+/// The app's own SwiftUI views that VoiceOver never reaches by themselves, because each call makes them a part of an
+/// element: the label of a button, or a view that is combined into one element.
+struct ViewsInElements: Sendable {
+    /// The full names of the views.
+    var all: Set<String> = []
+    /// Those with accessibility strings, in their own bodies or in those of other such views.
+    var spoken: Set<String> = []
+    /// The views with accessibility strings that no known code makes.
+    var unused: Set<String> = []
 }

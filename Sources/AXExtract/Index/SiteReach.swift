@@ -16,7 +16,8 @@ struct SiteReach {
 
     /// Whether VoiceOver never speaks a string where the site sets it.
     func isHidden(_ leaf: StringLeaf, _ element: FoundElement?, of site: StringSite) -> Bool {
-        element?.isHidden ?? site.isHidden || isInElement(element, of: site) || showsHiddenView(element, of: site)
+        element?.isHidden ?? site.isHidden || isInElement(element, of: site) || isInViewOfElement(element, of: site)
+            || showsHiddenView(element, of: site)
             || isPassedOn(leaf, element, of: site) || isOfController(element, site) || isOfModel(element, site)
             || isTemplate(element, leaf, of: site) || isOfMissingClass(site)
     }
@@ -162,6 +163,14 @@ struct SiteReach {
         if element.isProperty, element.name != nil, facts.elementTypes.contains(screen) { return true }
         guard index.isForTranscript, !site.isModifier else { return false }
         return index.isInElement(element, of: screen, in: facts.file.path)
+    }
+
+    /// Whether an element is in the body of a SwiftUI view that every call makes a part of an element, or in a function
+    /// that makes a part of several elements.
+    private func isInViewOfElement(_ element: FoundElement?, of site: StringSite) -> Bool {
+        if element?.isInGroups == true { return true }
+        guard let screen = site.screen, index.heardElements.views.all.contains(screen) else { return false }
+        return element?.isInBody ?? site.isInBody
     }
 
     /// Whether each call of the enclosing function, view or modifier is an element, so that the element inside isn't

@@ -221,6 +221,16 @@ struct SiteStrings {
         return found
     }
 
+    /// Whether a site shows a view whose strings are spoken only as a part of an element, and that element doesn't have
+    /// the strings.
+    private func namesSpokenView(_ site: StringSite, _ group: Occurrence.ElementGroup?) -> Bool {
+        guard site.title == .unknown, group != nil, let call = site.leaves.first?.reference else { return false }
+        // A function without strings was left out before.
+        if !call.name.beginsWithCapital { return index.viewContents.isFunction(call) }
+        let type = index.resolvedType(call.name, from: call.enclosingType, facts.file.path)
+        return index.heardElements.views.spoken.contains(type)
+    }
+
     private func occurrence(_ draft: Draft, _ spoken: ElementStrings) -> Occurrence {
         let (site, leaf) = (draft.site, draft.leaf)
         let element = site.element.map { facts.elements[$0] }
@@ -250,6 +260,7 @@ struct SiteStrings {
         occurrence.isSetByDocuments = index.heardElements.documented.contains(
             SourcePlace(path: facts.file.path, span: site.span))
         occurrence.hiddenIn = (element?.hiddenIn ?? []) + site.hiddenIn
+        occurrence.namesSpokenView = namesSpokenView(site, occurrence.group)
         occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
@@ -259,7 +270,10 @@ struct SiteStrings {
         occurrence.traitChanges = (element.map { reach.traitChanges($0, of: site) } ?? []) + site.traitChanges
         occurrence.replacesTraits = element?.replacesTraits ?? false || site.replacesTraits
         occurrence.arguments = leaf.arguments
-        occurrence.branch = draft.branch
+        occurrence.branch =
+            facts.isForTranscript
+            ? OptionalTests(index: index, path: facts.file.path).applied(to: draft.branch, in: site.screen)
+            : draft.branch
         occurrence.updater = site.enclosing.updater
         occurrence.isSetByAction = site.enclosing.isInAction
         occurrence.setter = site.enclosing.function

@@ -250,16 +250,14 @@ struct SpokenCallSites {
             screen: call.screen, takesText: takesText,
             call: object == nil && role != .announcement
                 ? call.group ?? group(of: call, spokenBy: parameter.speaker) : nil,
-            isHidden: call.isHidden || parameter.speaker?.isHidden ?? false,
+            isHidden: call.isHidden || parameter.speaker?.isHidden ?? false, isInBody: call.isInBody,
             traitChanges: traits + call.traitChanges + disabling(by: call, parameter.speaker),
             replacesTraits: call.group == nil && parameter.speaker?.replacesTraits ?? false, hiddenIn: call.hiddenIn,
             leaves: leaves, fallback: nil, enclosing: call.enclosing)
     }
 
     private func changes(of speaker: ParameterSpeaker, _ code: CalledCode) -> [TraitChange] {
-        speaker.traitChanges.compactMap { change in
-            code.branch(change.branch).map { change.moved(to: $0, by: change.updater) }
-        }
+        code.changes(speaker.traitChanges)
     }
 
     /// The trait changes from `disabled` modifiers of the containers around a call. Empty unless the string is spoken

@@ -1,12 +1,14 @@
 import AXModel
 import AXSource
 
-/// What the bodies of the project's SwiftUI views show, by the full names of the views.
+/// What the bodies of the project's SwiftUI views show, and what the functions that make parts of these views show.
 struct ViewContents: Sendable {
     /// A view in a body: text, an image or another one of the app's own views.
     struct Part: Sendable {
         /// Its label, or what it shows.
         let sites: [StringSite]
+        /// Its value and hint.
+        let attributes: [StringSite]
         let start: Int
         let isHidden: Bool
         let hiddenIn: [Branch]
@@ -16,7 +18,17 @@ struct ViewContents: Sendable {
         let path: String
     }
 
+    /// A function that makes a part of a view.
+    struct Function: Sendable {
+        /// Its full name with the labels and names of its parameters.
+        let name: String
+        let parameters: [SymbolDeclaration.Parameter]
+    }
+
+    /// By the names of the views and functions.
     private var parts: [String: [Part]] = [:]
+    /// The functions by their full names with the labels of their parameters.
+    private var functions: [String: [Function]] = [:]
 
     /// A view with more parts isn't spoken as a part of another one.
     private static let most = 8
@@ -28,9 +40,53 @@ struct ViewContents: Sendable {
     /// - Parameter facts: The facts of all files.
     init(_ facts: [FileFacts]) {
         for file in facts where !file.viewContents.isEmpty {
-            for (type, sites) in Dictionary(grouping: file.viewContents, by: { $0.screen ?? "" }) {
-                parts[type, default: []] += Self.parts(sites, in: file)
+            for (name, sites) in Dictionary(grouping: file.viewContents, by: Self.name) {
+                if parts[name] == nil, let function = sites[0].function {
+                    functions[Self.name(of: function, in: sites[0].screen), default: []].append(
+                        Function(name: name, parameters: function.parameters))
+                }
+                parts[name, default: []] += Self.parts(sites, in: file)
             }
+        }
+    }
+
+    /// The name of the view or function around a site.
+    private static func name(of site: StringSite) -> String {
+        guard let function = site.function else { return site.screen ?? "" }
+        return name(of: function, in: site.screen) + " " + function.parameters.map(\.name).joined(separator: ", ")
+    }
+
+    private static func name(of function: Callable, in type: String?) -> String {
+        name(of: function.name ?? "", in: type, function.parameters.map(\.label))
+    }
+
+    private static func name(of function: String, in type: String?, _ labels: [String?]) -> String {
+        "\(type ?? "").\(function)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
+    }
+
+    private func functions(calledBy call: Reference) -> [Function] {
+        functions[Self.name(of: call.name, in: call.enclosingType, call.arguments?.map(\.label) ?? [])] ?? []
+    }
+
+    /// The function of the view around a call that the call refers to. If several have the same labels, it's the one
+    /// whose parameters are named like the arguments. Nil if that isn't known, and if the function shows nothing.
+    func function(calledBy call: Reference) -> Function? {
+        let found = functions(calledBy: call)
+        if found.count < 2 { return found.first }
+        let names = call.arguments?.map(\.value.expression.lastName) ?? []
+        let named = found.filter { $0.parameters.map(\.name) == names }
+        return named.count == 1 ? named[0] : nil
+    }
+
+    /// Whether a call refers to a function that shows something.
+    func isFunction(_ call: Reference) -> Bool { !functions(calledBy: call).isEmpty }
+
+    /// Whether a function that a call may refer to gives a view accessibility strings.
+    func setsStrings(_ call: Reference) -> Bool {
+        functions(calledBy: call).contains { function in
+            parts[function.name]?.contains { part in
+                (part.sites + part.attributes).contains { $0.title == nil }
+            } ?? false
         }
     }
 
@@ -56,9 +112,11 @@ struct ViewContents: Sendable {
             let element = sites.lazy.compactMap(\.element).first.map { file.elements[$0] }
             if let group = element?.group?.start, group != start, labeled.contains(group) { return nil }
             let labels = sites.filter { $0.role == .label }
+            let titles = sites.filter { $0.title != nil }
             let control = element?.control
             return Part(
-                sites: labels.isEmpty ? sites : labels, start: start,
+                sites: labels.isEmpty ? titles : labels,
+                attributes: sites.filter { [.value, .hint].contains($0.role) }, start: start,
                 isHidden: element?.isHidden ?? sites.contains(where: \.isHidden),
                 hiddenIn: element?.hiddenIn ?? sites[0].hiddenIn,
                 traitChanges: element?.traitChanges ?? sites[0].traitChanges, control: control, path: file.file.path)

@@ -21,7 +21,7 @@ struct SwiftExtractor: Extractor {
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
         var facts = parsed(file, options)
         facts.sites = []
-        facts.titles = facts.titlesOfModifiedViews
+        facts.titles = facts.titlesWithOtherStrings
         facts.diagnostics = []
         return facts
     }
@@ -44,13 +44,22 @@ struct SwiftExtractor: Extractor {
 }
 
 extension FileFacts {
-    /// The titles of the views that may get a string from one of the app's own modifiers, and of the views in them.
-    fileprivate var titlesOfModifiedViews: [StringSite] {
+    /// The titles of the views that may get a string from one of the app's own modifiers or views, and of the views that
+    /// are spoken with them.
+    fileprivate var titlesWithOtherStrings: [StringSite] {
         let modified = Set(modifierUses.map(\.element))
         let starts = Set(modified.compactMap { elements[$0].start })
+        let groups = Set(
+            titles.lazy.filter(\.showsOwnView).compactMap { $0.element.flatMap { elements[$0].group } }.map(\.start))
         return titles.filter { title in
             guard let element = title.element else { return false }
-            return modified.contains(element) || elements[element].group.map { starts.contains($0.start) } == true
+            let group = elements[element].group?.start
+            return modified.contains(element) || group.map { starts.contains($0) || groups.contains($0) } == true
         }
     }
+}
+
+extension StringSite {
+    /// Whether it's a call of one of the app's own views, whose strings are spoken with the group around the call.
+    fileprivate var showsOwnView: Bool { title == .unknown && leaves.first?.reference?.arguments != nil }
 }

@@ -84,18 +84,23 @@ struct SwiftFacts {
         return sites.filter { $0.isOfTypeItself(in: elements) && $0.mayShowProperty }
     }
 
-    /// The content that the bodies of SwiftUI views show, and the labels that they set; empty unless a transcript is
-    /// made.
+    /// The content that the bodies of SwiftUI views show, and the attributes that they set; empty unless a transcript
+    /// is made.
     private func viewContents(of facts: FileFacts, _ found: SiteFinder) -> [StringSite] {
         guard context.readsTitles else { return [] }
         let views = Set(found.types.filter { $0.kind == .structure && $0.inherits.contains("View") }.map(\.name))
         guard !views.isEmpty else { return [] }
-        let labels = facts.sites.filter { $0.isModifier && $0.role == .label }
+        let attributes = facts.sites.filter { $0.isModifier && [.label, .value, .hint].contains($0.role) }
         let placeholders = context.tree.placeholders
-        return (labels + facts.titles + found.innerViews.map(innerView)).filter { site in
-            site.function == nil && site.screen.map(views.contains) == true
+        return (attributes + facts.titles + found.innerViews.map(innerView)).filter { site in
+            site.function.map(isPartOfView) ?? true && site.screen.map(views.contains) == true
                 && !placeholders.contains { $0.contains(site.span.start) }
         }
+    }
+
+    /// Whether a function makes a part of a view.
+    private func isPartOfView(_ function: Callable) -> Bool {
+        function.name.map { context.groups.members?.declares($0) == true } ?? false
     }
 
     /// A site without an element. It's read only for ``FileFacts/viewContents``.
@@ -169,7 +174,8 @@ struct SwiftFacts {
             span: context.tree.span(argument.nameNode), start: context.tree.span(argument.call).start,
             element: argument.receiver.map { index(of: $0) }, group: around?.group?.element,
             enclosing: context.readsTitles ? context.branches.enclosing(Syntax(argument.call)) : EnclosingBranch(),
-            isHidden: around?.hides ?? false, hiddenIn: around?.hiding.map { $0.branch(in: context.tree) } ?? [],
+            isHidden: around?.hides ?? false, isInBody: around?.isInBody ?? false,
+            hiddenIn: around?.hiding.map { $0.branch(in: context.tree) } ?? [],
             traitChanges: context.readsTitles ? context.groups.changes(by: argument.call) : [],
             disabling: around?.disabling.flatMap { SwiftTraits(tree: context.tree).changes(by: "disabled", $0) } ?? [],
             isArgumentOfMethod: argument.call.isArgumentOfMethod, function: argument.scope.enclosingFunction,

@@ -154,9 +154,10 @@ final class SiteContext {
         _ row: APIRow, at name: some SyntaxProtocol, _ values: [ValuePart], _ element: SpokenElement,
         _ scope: SwiftScope
     ) -> SwiftSite {
-        SwiftSite(
-            row: row, nameSpan: tree.span(name), values: values, element: element, scope: scope,
-            enclosing: branches.enclosing(Syntax(name)))
+        var enclosing = branches.enclosing(Syntax(name))
+        enclosing.branch = enclosing.branch.adding(element.shownIn)
+        return SwiftSite(
+            row: row, nameSpan: tree.span(name), values: values, element: element, scope: scope, enclosing: enclosing)
     }
 }
 

@@ -359,8 +359,11 @@ extension SiteFinder {
         if !functionCalls.keep(call, in: visit.scope, context) {
             calls += AppCallArgument.arguments(of: call, in: visit.scope, context)
         }
-        if let construction = Construction(call, in: visit.scope, context) { constructions.append(construction) }
         let chain = visit.chain ?? SwiftChain(endingAt: call, branches: context.branches, context.groups)
+        if var construction = Construction(call, in: visit.scope, context) {
+            construction.place = chain.place
+            constructions.append(construction)
+        }
         if context.setsTraits, visit.chain == nil,
             let finding = TraitConflictFinder(tree: context.tree).finding(in: chain)
         {

@@ -22,6 +22,12 @@ final class SpokenElement {
     var sourceProperty: Reference?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
+    /// Whether it's shown in the body of the enclosing SwiftUI view, and not in a sheet, for example.
+    var isInBody = false
+    /// Whether it's shown only as a part of several groups.
+    var isInGroups = false
+    /// The branch in which no label of another view replaces it.
+    var shownIn = Branch.always
     /// The branches in which the view is hidden from VoiceOver.
     private(set) var hiddenIn: [Branch] = []
     /// Whether the receiver is a property, and so the same in every function of the type.
@@ -39,6 +45,14 @@ final class SpokenElement {
         self.name = name
         self.start = name == nil ? nil : start
         self.control = control
+    }
+
+    /// What the view shows, as a part of an element.
+    func content(of group: Occurrence.ElementGroup) -> SpokenElement {
+        let content = SpokenElement(name, start: start)
+        (content.group, content.type, content.traitChanges) = (group, type, traitChanges)
+        (content.isHidden, content.isInBody, content.hiddenIn) = (isHidden, isInBody, hiddenIn)
+        return content
     }
 
     /// Whether every statement that hides or shows the element hides it; nil without such a statement.
@@ -80,8 +94,9 @@ final class SpokenElement {
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
             controlOfType: controlOfType ?? control,
             group: group, isTextless: isTextless, type: type, ownerType: ownerType, sourceProperty: sourceProperty,
-            isHidden: isHidden || isHiddenByCode == true, isElement: isHiddenByCode == false, hiddenIn: hiddenIn,
-            isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits,
+            isHidden: isHidden || isHiddenByCode == true, isElement: isHiddenByCode == false, isInBody: isInBody,
+            isInGroups: isInGroups, hiddenIn: hiddenIn, isProperty: isProperty, traitChanges: traitChanges,
+            replacesTraits: replacesTraits,
             visibleText: visibleText, start: start)
     }
 

@@ -19,6 +19,15 @@ final class SwiftChain {
     /// The traits that each modifier adds unconditionally, in file order.
     var addedTraits: [AddedTraits] { content.addedTraits }
 
+    /// Whether a modifier joins the views in the view into one element.
+    var isCombined: Bool { content.isCombined }
+
+    /// Where VoiceOver reaches the views in the view.
+    var place: Construction.Place {
+        if isCombined || element.replacesTraits || element.group != nil || element.isHidden { return .nowhere }
+        return element.isInBody ? .inBody : .elsewhere
+    }
+
     struct AddedTraits {
         let traits: [String]
         let name: TokenSyntax
@@ -28,6 +37,7 @@ final class SwiftChain {
         let element: SpokenElement
         let names: Set<String>
         let addedTraits: [AddedTraits]
+        let isCombined: Bool
     }
 
     /// - Parameter end: The last call of the chain.
@@ -62,7 +72,8 @@ final class SwiftChain {
             }
         }
         return Content(
-            element: element(root, modifiers), names: modifiers.names, addedTraits: modifiers.traits.added)
+            element: element(root, modifiers), names: modifiers.names, addedTraits: modifiers.traits.added,
+            isCombined: modifiers.isCombined)
     }
 
     private func element(_ root: ExprSyntax, _ modifiers: ChainModifiers) -> SpokenElement {
@@ -106,7 +117,9 @@ final class SwiftChain {
         // Inside a button or a combined view, the view isn't an element itself.
         if ancestors.group != nil { element.replacesTraits = false }
         element.isHidden = element.isHidden || ancestors.hides
+        (element.isInBody, element.isInGroups) = (ancestors.isInBody, ancestors.isInGroups)
         for hiding in ancestors.hiding { note(hiding, of: element) }
+        element.shownIn = Branch(ancestors.replacing.compactMap(\.opposite))
         // The title of a `Label` is the same element as the `Label`, so it has the same start.
         if groups.members != nil, let label = ancestors.label { element.start = branches.tree.span(label).start }
         element.traitChanges.add(ancestors.representation.map(groups.changes) ?? [])
@@ -201,6 +214,8 @@ private struct ChainModifiers {
     private(set) var traits = ChainTraits()
     /// Whether one of them makes a new element, which ignores the view.
     private(set) var isNewElement = false
+    /// Whether one of them joins the views in the view into one element.
+    private(set) var isCombined = false
     /// Whether the app draws a switch itself; nil if no modifier sets the style of switches.
     private(set) var isDrawnByApp: Bool?
     private let reader: SwiftTraits
@@ -213,8 +228,10 @@ private struct ChainModifiers {
 
     mutating func add(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) {
         names.insert(name.bareName)
-        isNewElement =
-            isNewElement || name.bareName == "accessibilityElement" && ViewAncestors.children(of: call) == "ignore"
+        if name.bareName == "accessibilityElement" {
+            let children = ViewAncestors.children(of: call)
+            (isNewElement, isCombined) = (isNewElement || children == "ignore", isCombined || children == "combine")
+        }
         // The style that is nearest to the view applies.
         if name.bareName == "toggleStyle" { isDrawnByApp = !ViewAncestors.isSystemStyle(call) }
         // A new element doesn't have the traits that the view got before.

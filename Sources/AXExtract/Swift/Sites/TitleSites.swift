@@ -99,31 +99,10 @@ struct TitleSites {
             if view == "SecureField" { chain.element.traitChanges.add([TraitChange(.adds, "secureTextEntry")]) }
             chain.element.control = chain.element.control ?? Self.titledControls[view] ?? "text"
             return first.map { [text([$0], at: name, chain.element, .key)] } ?? []
-        default: return isOwnView(call, name.bareName) ? [own(call, name, chain)].compactMap(\.self) : []
+        default:
+            if isSharedPart(call, name.bareName, chain) { return [site(of: name, chain, call, "(…)")] }
+            return isOwnView(call, name.bareName) ? [own(call, name, chain)].compactMap(\.self) : []
         }
-    }
-
-    /// The site of one of the app's own views. What the view shows isn't known. Nil unless VoiceOver speaks the view as
-    /// part of a group.
-    private func own(_ call: FunctionCallExprSyntax, _ name: TokenSyntax, _ chain: SwiftChain) -> SwiftSite? {
-        chain.element.group == nil ? nil : site(of: name, chain, call)
-    }
-
-    private func site(
-        of name: TokenSyntax, _ chain: SwiftChain, _ call: FunctionCallExprSyntax
-    ) -> SwiftSite {
-        var site = unknown(at: name, chain.element, madeBy: SwiftCallee.root(of: ExprSyntax(call)))
-        site.shown = [(name.bareName, .always)]
-        return site
-    }
-
-    /// The site of one of the app's own views outside of groups, which other views may show with the view around it.
-    /// Nil for other calls.
-    func innerView(_ call: FunctionCallExprSyntax, _ chain: SwiftChain) -> SwiftSite? {
-        guard scope.builder == nil, let name = SwiftCallee.name(call.calledExpression),
-            isOwnView(call, name.bareName), Self.mayCallFunction(call), chain.element.group == nil
-        else { return nil }
-        return site(of: name, chain, call)
     }
 
     /// An image that the app declares as a constant: `Image.close`.
@@ -167,7 +146,7 @@ struct TitleSites {
     }
 
     /// Whether a call may make one of the app's own views: a statement by itself, without a closure for other views.
-    private func isOwnView(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+    func isOwnView(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
         name.beginsWithCapital && call.calledExpression.is(DeclReferenceExprSyntax.self) && call.trailingClosure == nil
             && !ControlNames.isTextless(name) && !ControlNames.isContainer(name) && shown(call) == .codeBlockItem
             && context.groups.members?.declares(name) != true
@@ -177,7 +156,7 @@ struct TitleSites {
 
     /// The kind of the node around a view with its modifiers, such as a statement. Nil if the view isn't shown here,
     /// because it's an argument or part of an assignment.
-    private func shown(_ view: some SyntaxProtocol) -> SyntaxKind? {
+    func shown(_ view: some SyntaxProtocol) -> SyntaxKind? {
         var current = Syntax(view)
         while let parent = current.parent {
             if let sequence = parent.as(SequenceExprSyntax.self), SwiftAssignment.isAssignment(sequence) {
@@ -220,11 +199,20 @@ struct TitleSites {
     ) -> [SwiftSite] {
         if name.bareName == "Label" { return first.map { [text([$0], at: name, element, .key)] } ?? [] }
         if name.bareName == "Text" {
+            if let image = first.flatMap(Self.image) { return [self.image(image, at: name, element)] }
             let verbatim = SwiftArguments.labeled(["verbatim"], of: call)
             return [text([verbatim ?? ExprSyntax(call)], at: name, element)]
         }
         guard let first = call.arguments.first, first.label?.bareName != "decorative" else { return [] }
         return [image(first.expression, at: name, element)]
+    }
+
+    /// The name of the image that a text consists of: `"star"` for `Text(Image(systemName: "star"))`.
+    private static func image(_ value: ExprSyntax) -> ExprSyntax? {
+        guard let call = value.as(FunctionCallExprSyntax.self), SwiftCallee.path(of: call) == "Image" else {
+            return nil
+        }
+        return call.arguments.first?.expression
     }
 
     private func image(_ value: ExprSyntax, at name: TokenSyntax, _ element: SpokenElement) -> SwiftSite {
@@ -272,7 +260,7 @@ struct TitleSites {
 
     /// Whether a call that makes a view may be one of a function of the app: without a closure for other views, and
     /// with a name that isn't one of the SwiftUI views above.
-    private static func mayCallFunction(_ call: FunctionCallExprSyntax) -> Bool {
+    static func mayCallFunction(_ call: FunctionCallExprSyntax) -> Bool {
         guard call.trailingClosure == nil, let name = call.calledExpression.as(DeclReferenceExprSyntax.self) else {
             return false
         }

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 import SwiftSyntax
 
@@ -16,6 +17,13 @@ struct ViewAncestors {
     /// Whether the view is an option of a picker that isn't a wheel. VoiceOver speaks such an option as a button, in a
     /// menu and in segments. A wheel speaks its option as its value.
     private(set) var isOption = false
+    /// Whether the view is shown in the body of the enclosing view, possibly through properties and functions that make
+    /// parts of the body. A view in a sheet, for example, isn't.
+    private(set) var isInBody = false
+    /// Whether the view is in a function that makes a part of a view, and all of its several uses are in groups.
+    private(set) var isInGroups = false
+    /// The tests under which labels of other views replace the view in the element that contains it.
+    private(set) var replacing: [Branch.Test] = []
     /// The conditions under which VoiceOver doesn't reach the element.
     private(set) var hiding: [ViewHiding] = []
     /// Whether a container around the view gives the switches in it one of the app's own styles.
@@ -29,58 +37,114 @@ struct ViewAncestors {
     /// The nodes at which the code of a view ends.
     private static let boundaries: Set<SyntaxKind> = [.memberBlock, .functionDecl, .initializerDecl, .accessorBlock]
 
-    init(of view: some SyntaxProtocol, _ groups: ViewGroups) {
-        var inner = Syntax(view)
-        var (isInside, isReplaced, isLabeled) = (false, false, false)
-        var hasToggleStyle = false
+    /// What the search knows about the views that it has passed.
+    fileprivate struct Search {
+        /// Whether the search has left the chain of modifiers on the view itself.
+        var isInside = false
+        /// The outermost element so far: a control, or a modifier that combines views.
         var outermost: (call: FunctionCallExprSyntax, isModifier: Bool)?
+        var hasToggleStyle = false
+        /// The tests of the labels that replace the content of an element, if that is part of an outer one.
+        var replacing: [Branch.Test?] = []
+        /// The tests of the labels of containers, which replace the content of a container in a control. A label
+        /// without a test always does.
+        var labeling: [Branch.Test?] = []
+    }
+
+    /// - Parameter followsUses: Whether to find out if all uses of the function around the view are in groups.
+    init(of view: some SyntaxProtocol, _ groups: ViewGroups, followsUses: Bool = true) {
+        var inner = Syntax(view)
+        var search = Search()
         for _ in 0..<Self.maximumDepth {
             guard let outer = inner.parent else { break }
             if Self.boundaries.contains(outer.kind) {
-                guard let use = groups.members?.onlyUse(of: outer), use.position != inner.position else { break }
-                (inner, isInside) = (use, true)
+                guard let use = groups.members?.onlyUse(of: outer), use.position != inner.position else {
+                    isInBody = Self.isBody(outer)
+                    isInGroups = followsUses && search.outermost == nil && Self.areAllUsesInGroups(of: outer, groups)
+                    break
+                }
+                (inner, search.isInside) = (use, true)
                 continue
             }
             if let closure = inner.as(ClosureExprSyntax.self) {
                 guard let (call, label) = Self.call(of: closure, in: outer) else { break }
                 let isPicker = SwiftCallee.path(of: call) == "Picker" && label != "label"
-                isOption = isOption || isPicker && outermost == nil && !groups.isWheel(call)
+                isOption = isOption || isPicker && search.outermost == nil && !groups.isWheel(call)
                 guard Self.shows(label, of: call) else { break }
-                isInside = true
-                // VoiceOver speaks the title of a label, and not its icon.
-                let name = SwiftCallee.path(of: call)
-                hides = hides || label == "icon" && name == "Label"
-                if name == "Label", label != "icon" { self.label = self.label ?? call }
-                if name.map({ Self.isControl($0, label) }) == true || name == "Label" {
-                    (outermost, hiding) = ((call, false), [])
-                    hides = hides || isReplaced || isLabeled
-                }
-                if SwiftCallee.name(call.calledExpression)?.bareName == Self.representing {
-                    representation = representation ?? call
-                }
+                note(call, showing: label, &search)
             } else if let modifier = outer.as(FunctionCallExprSyntax.self), modifier.calledExpression.id == inner.id,
                 let name = inner.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
             {
-                hides = hides || Self.hides(modifier, name, isInside: isInside)
-                if let condition = ViewHiding(modifier, name) { hiding.append(condition) }
-                if isInside, name == "disabled" { disabling.append(modifier) }
-                if isInside, name == "toggleStyle", !hasToggleStyle {
-                    hasToggleStyle = true
-                    drawsSwitches = !Self.isSystemStyle(modifier)
-                }
-                // The label of a control replaces the control's content, even if the control is part of an outer one.
-                isReplaced = isReplaced || name == "accessibilityLabel" && outermost != nil
-                // In a control, the label of a container replaces the container's content, too.
-                isLabeled = isLabeled || name == "accessibilityLabel" && outermost == nil && isInside
-                if isInside, name == "accessibilityElement", Self.children(of: modifier) == "combine" {
-                    // The conditions so far hide only a part of the element.
-                    (outermost, hiding) = ((modifier, true), [])
-                    hides = hides || isReplaced
-                }
+                note(modifier, name, &search, groups)
             }
             inner = outer
         }
-        group = outermost.map { groups.group(of: $0.call, isModifier: $0.isModifier) }
+        group = search.outermost.map { groups.group(of: $0.call, isModifier: $0.isModifier) }
+    }
+
+    /// Notes the call whose closure contains the view.
+    /// - Parameter label: The argument label of the closure.
+    private mutating func note(_ call: FunctionCallExprSyntax, showing label: String?, _ search: inout Search) {
+        search.isInside = true
+        // VoiceOver speaks the title of a label, and not its icon.
+        let name = SwiftCallee.path(of: call)
+        hides = hides || label == "icon" && name == "Label"
+        if name == "Label", label != "icon" { self.label = self.label ?? call }
+        if name.map({ Self.isControl($0, label) }) == true || name == "Label" {
+            (search.outermost, hiding) = ((call, false), [])
+            replace(by: search.replacing + search.labeling)
+        }
+        if SwiftCallee.name(call.calledExpression)?.bareName == Self.representing {
+            representation = representation ?? call
+        }
+    }
+
+    /// Notes a modifier of the view, or of a view around it.
+    private mutating func note(
+        _ modifier: FunctionCallExprSyntax, _ name: String, _ search: inout Search, _ groups: ViewGroups
+    ) {
+        hides = hides || Self.hides(modifier, name, isInside: search.isInside)
+        if let condition = ViewHiding(modifier, name) { hiding.append(condition) }
+        if search.isInside, name == "disabled" { disabling.append(modifier) }
+        if search.isInside, name == "toggleStyle", !search.hasToggleStyle {
+            search.hasToggleStyle = true
+            drawsSwitches = !Self.isSystemStyle(modifier)
+        }
+        if name == "accessibilityLabel" {
+            search.note(labelIf: nil)
+        } else if let test = groups.test(ofLabelBy: modifier) {
+            search.note(labelIf: test)
+        }
+        if search.isInside, name == "accessibilityElement", Self.children(of: modifier) == "combine" {
+            // The conditions so far hide only a part of the element.
+            (search.outermost, hiding) = ((modifier, true), [])
+            replace(by: search.replacing)
+        }
+    }
+
+    /// Notes that labels replace the view in the element that contains it.
+    /// - Parameter tests: The tests of the labels; nil for a label without a test.
+    private mutating func replace(by tests: [Branch.Test?]) {
+        hides = hides || tests.contains(nil)
+        for case let test? in tests where !replacing.contains(test) { replacing.append(test) }
+    }
+
+    /// Whether a function makes a part of a view, and each of its several uses is in a group.
+    /// - Parameter boundary: The function.
+    private static func areAllUsesInGroups(of boundary: Syntax, _ groups: ViewGroups) -> Bool {
+        guard let members = groups.members, boundary.is(FunctionDeclSyntax.self) else { return false }
+        if let known = groups.sharedParts[boundary.id] { return known }
+        let uses = members.severalUses(of: boundary)
+        let areInGroups =
+            !uses.isEmpty && uses.allSatisfy { ViewAncestors(of: $0, groups, followsUses: false).group != nil }
+        groups.sharedParts[boundary.id] = areInGroups
+        return areInGroups
+    }
+
+    /// Whether a node contains the code of the property `body`.
+    private static func isBody(_ boundary: Syntax) -> Bool {
+        let name = boundary.parent?.as(PatternBindingSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        return name?.text == "body"
     }
 
     private static let representing = "accessibilityRepresentation"
@@ -174,5 +238,18 @@ struct ViewAncestors {
     static func children(of modifier: FunctionCallExprSyntax) -> String? {
         guard let first = modifier.arguments.first else { return "ignore" }
         return first.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
+    }
+}
+
+extension ViewAncestors.Search {
+    /// Notes a label around the view. The label of a control replaces the control's content, even if the control is
+    /// part of an outer one.
+    /// - Parameter test: The test of the label; nil for a label without a test.
+    mutating func note(labelIf test: Branch.Test?) {
+        if outermost != nil {
+            replacing.append(test)
+        } else if isInside {
+            labeling.append(test)
+        }
     }
 }

@@ -30,6 +30,9 @@ final class ViewGroups {
     /// The names of the controls in members, by the names of the members. Each member is read only once.
     private var controlsOfMembers: [String: [String]] = [:]
 
+    /// Whether all uses of functions that make parts of views are in groups, by the functions.
+    var sharedParts: [SyntaxIdentifier: Bool] = [:]
+
     init(_ tree: SwiftTree, followsMembers: Bool) {
         self.tree = tree
         members = followsMembers ? ViewMembers(tree) : nil
@@ -50,6 +53,29 @@ final class ViewGroups {
         return group
     }
 
+    /// The test of a label that a modifier of the app gives a view under a condition:
+    /// `.ifLet(title) { $0.accessibilityLabel($1) }`. Nil for other modifiers, and unless a transcript is made.
+    func test(ofLabelBy modifier: FunctionCallExprSyntax) -> Branch.Test? {
+        guard members != nil, let closure = ClosureParameter.closure(passedTo: modifier),
+            let condition = ClosureParameter.condition(ofRunning: closure, in: tree),
+            closure.statements.count == 1, let made = closure.statements.first?.item.as(ExprSyntax.self),
+            Self.isLabeled(made)
+        else { return nil }
+        return condition.test
+    }
+
+    /// Whether a modifier in a chain gives the view a label.
+    private static func isLabeled(_ chain: ExprSyntax) -> Bool {
+        let calls = sequence(first: chain) { call in
+            let callee = call.as(FunctionCallExprSyntax.self)?.calledExpression
+            return callee?.as(MemberAccessExprSyntax.self)?.base
+        }
+        return calls.contains { call in
+            let callee = call.as(FunctionCallExprSyntax.self)?.calledExpression
+            return callee?.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName == "accessibilityLabel"
+        }
+    }
+
     /// The trait of the only control in a combined view, such as a button or link, which the view takes over. Empty if
     /// there are several controls or none, and unless a transcript is made.
     private func traits(ofOnlyControlIn view: FunctionCallExprSyntax) -> [TraitChange] {
@@ -59,22 +85,27 @@ final class ViewGroups {
         return Self.controls[first].map { [TraitChange(.adds, $0)] } ?? []
     }
 
-    /// The names of the controls in a view, including those in the properties and functions that make parts of it. The
+    /// The names of the controls in a view, including those in the properties and functions that make parts of it. Of
+    /// equal controls of which only one is shown, because a test chooses between them, only the first one counts. The
     /// search ends after two controls.
     /// - Parameter depth: How many members were followed to reach the view.
     private func controls(in content: Syntax, _ members: ViewMembers, depth: Int) -> [String] {
-        var found: [String] = []
+        var found: [(name: String, use: TokenSyntax)] = []
         for token in content.tokens(viewMode: .sourceAccurate).prefix(Self.mostTokens) where found.count < 2 {
             guard token.parent?.is(DeclReferenceExprSyntax.self) == true else { continue }
+            var names: [String] = []
             if Self.controls[token.text] != nil {
-                if !Self.isHidden(token) { found.append(token.text) }
+                if !Self.isHidden(token) { names = [token.text] }
             } else if depth < Self.deepestMember, let body = members.body(usedBy: token), !Self.isHidden(token) {
-                let known = controlsOfMembers[token.text] ?? controls(in: Syntax(body), members, depth: depth + 1)
-                controlsOfMembers[token.text] = known
-                found += known
+                names = controlsOfMembers[token.text] ?? controls(in: Syntax(body), members, depth: depth + 1)
+                controlsOfMembers[token.text] = names
             }
+            let isAlternative =
+                names.count == 1 && found.count == 1 && names[0] == found[0].name
+                && Alternatives.contain(Syntax(token), Syntax(found[0].use))
+            if !isAlternative { found += names.map { ($0, token) } }
         }
-        return found
+        return found.map(\.name)
     }
 
     /// How many tokens of a combined view are searched. Real ones have fewer.

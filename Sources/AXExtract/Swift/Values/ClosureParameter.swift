@@ -121,6 +121,14 @@ enum ClosureParameter {
         return unwrappingMethods.contains(method) ? (call, .holds(["\(tree.text(first)) != nil"])) : nil
     }
 
+    /// The only closure that is passed to a call, as an argument or trailing closure.
+    static func closure(passedTo call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+        let closures =
+            call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+            + [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure)
+        return closures.count == 1 ? closures[0] : nil
+    }
+
     /// Whether a closure runs with the code around it or soon after, rather than at a later event.
     static func isRunAtOnce(_ closure: ClosureExprSyntax) -> Bool {
         guard let call = call(of: closure) else { return false }
