@@ -270,10 +270,7 @@ struct SiteStrings {
         occurrence.traitChanges = (element.map { reach.traitChanges($0, of: site) } ?? []) + site.traitChanges
         occurrence.replacesTraits = element?.replacesTraits ?? false || site.replacesTraits
         occurrence.arguments = leaf.arguments
-        occurrence.branch =
-            facts.isForTranscript
-            ? OptionalTests(index: index, path: facts.file.path).applied(to: draft.branch, in: site.screen)
-            : draft.branch
+        occurrence.branch = branch(of: draft)
         occurrence.updater = site.enclosing.updater
         occurrence.isSetByAction = site.enclosing.isInAction
         occurrence.setter = site.enclosing.function
@@ -291,6 +288,11 @@ struct SiteStrings {
             Occurrence.Replacement(property: $0.property, depth: Self.concatenations(slots.prefix($0.slots)).count)
         }
         return occurrence
+    }
+
+    private func branch(of draft: Draft) -> Branch {
+        guard facts.isForTranscript else { return draft.branch }
+        return OptionalTests(index: index, path: facts.file.path).applied(to: draft.branch, in: draft.site.screen)
     }
 
     private static func concatenations(_ slots: ArraySlice<Concatenation.Slot>) -> [Occurrence.Concatenation] {
