@@ -244,6 +244,7 @@ struct SiteStrings {
         occurrence.isSetByDocuments = index.heardElements.documented.contains(
             SourcePlace(path: facts.file.path, span: site.span))
         occurrence.hiddenIn = (element?.hiddenIn ?? []) + site.hiddenIn
+        occurrence.isOnlyInElements = reach.isInViewOfElement(element, of: site)
         occurrence.namesSpokenView = namesSpokenView(site, occurrence.group)
         occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen
