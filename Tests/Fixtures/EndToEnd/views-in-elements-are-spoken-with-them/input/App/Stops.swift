@@ -95,7 +95,7 @@ struct Price {
 }
 
 /// A view with the trait of a button in a button.
-struct PriceView: View {
+private struct PriceView: View {
     let price: Price
 
     var body: some View {
