@@ -249,6 +249,8 @@ public struct Occurrence: Hashable, Sendable {
     /// Whether a class makes the string from a key that Interface Builder documents set. It's then spoken where the
     /// documents have the objects.
     package var isSetByDocuments = false
+    /// Whether the string is set in a view that is heard only as a part of elements in other code.
+    package var isOnlyInElements = false
     /// Whether the string is the placeholder for one of the app's own views with accessibility strings, which are heard
     /// only as a part of the element.
     package var namesSpokenView = false

@@ -80,7 +80,7 @@ extension [Occurrence] {
         let reached = filter { ($0.isSpoken || $0.title != nil) && !$0.isHidden && !$0.branch.isImpossible }
             .compactMap(\.ofViews)
         // A view that is only a part of elements may read a string, too.
-        let read = reduce(into: Set<SourcePlace>()) { $0.formUnion($1.readFrom) }
+        let read = (reached + filter(\.isOnlyInElements)).reduce(into: Set<SourcePlace>()) { $0.formUnion($1.readFrom) }
         let shown = reached.filter { string in
             string.provider.map { !read.contains($0) && string.kind != .dynamic } ?? true
         }

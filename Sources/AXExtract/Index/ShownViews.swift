@@ -96,7 +96,7 @@ struct ShownViews {
                 function: site.function, enclosing: site.enclosing)
             made.call = group
             made.viewStart = start + min(position, length)
-            made.traitChanges = own.traitChanges + view.traitChanges
+            made.traitChanges = own.traitChanges + view.traitChanges.inside(site.enclosing.branch)
             made.hiddenIn = own.hiddenIn + view.hiddenIn
             made.enclosing.branch = site.enclosing.branch.adding(view.branch)
             return made
@@ -186,6 +186,7 @@ struct ShownViews {
                 return inner.map { view in
                     var view = view
                     view.branch = branch.adding(view.branch)
+                    view.traitChanges = view.traitChanges.inside(branch)
                     view.hiddenIn += hidden
                     return view.adding(traits)
                 }
@@ -238,4 +239,11 @@ struct ShownViews {
 extension StringSite {
     /// Whether the site only gives a view traits. What the view shows is known from other sites.
     fileprivate var isOfContainer: Bool { title == .unknown && leaves.allSatisfy { $0.key == "label" } }
+}
+
+extension [TraitChange] {
+    /// The changes of a view that is shown only in a branch.
+    fileprivate func inside(_ branch: Branch) -> [TraitChange] {
+        map { $0.moved(to: branch.adding($0.branch), by: $0.updater) }
+    }
 }

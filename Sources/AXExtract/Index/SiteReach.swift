@@ -167,7 +167,7 @@ struct SiteReach {
 
     /// Whether an element is in the body of a SwiftUI view that every call makes a part of an element, or in a function
     /// that makes a part of several elements.
-    private func isInViewOfElement(_ element: FoundElement?, of site: StringSite) -> Bool {
+    func isInViewOfElement(_ element: FoundElement?, of site: StringSite) -> Bool {
         if element?.isInGroups == true { return true }
         guard let screen = site.screen, index.heardElements.views.all.contains(screen) else { return false }
         return element?.isInBody ?? site.isInBody

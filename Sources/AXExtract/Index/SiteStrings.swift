@@ -205,7 +205,9 @@ struct SiteStrings {
     }
 
     private func found(_ draft: Draft, _ spoken: ElementStrings) -> FoundString {
-        var found = FoundString(occurrence: index.macTests.applied(to: occurrence(draft, spoken)))
+        var occurrence = occurrence(draft, spoken)
+        if facts.isForTranscript { complete(&occurrence, of: draft.site) }
+        var found = FoundString(occurrence: index.macTests.applied(to: occurrence))
         found.function = draft.leaf.call?.function
         found.key = draft.leaf.keyForm
         found.element = draft.site.element
@@ -219,6 +221,15 @@ struct SiteStrings {
             found.plainLiteral = facts.file.string(draft.leaf.span)
         }
         return found
+    }
+
+    /// Adds what only a transcript needs to know.
+    private func complete(_ occurrence: inout Occurrence, of site: StringSite) {
+        let element = site.element.map { facts.elements[$0] }
+        occurrence.isOnlyInElements = reach.isInViewOfElement(element, of: site)
+        occurrence.namesSpokenView = namesSpokenView(site, occurrence.group)
+        occurrence.branch = OptionalTests(index: index, path: facts.file.path)
+            .applied(to: occurrence.branch, in: site.screen)
     }
 
     /// Whether a site shows a view whose strings are spoken only as a part of an element, and that element doesn't have
@@ -260,7 +271,6 @@ struct SiteStrings {
         occurrence.isSetByDocuments = index.heardElements.documented.contains(
             SourcePlace(path: facts.file.path, span: site.span))
         occurrence.hiddenIn = (element?.hiddenIn ?? []) + site.hiddenIn
-        occurrence.namesSpokenView = namesSpokenView(site, occurrence.group)
         occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
@@ -270,7 +280,7 @@ struct SiteStrings {
         occurrence.traitChanges = (element.map { reach.traitChanges($0, of: site) } ?? []) + site.traitChanges
         occurrence.replacesTraits = element?.replacesTraits ?? false || site.replacesTraits
         occurrence.arguments = leaf.arguments
-        occurrence.branch = branch(of: draft)
+        occurrence.branch = draft.branch
         occurrence.updater = site.enclosing.updater
         occurrence.isSetByAction = site.enclosing.isInAction
         occurrence.setter = site.enclosing.function
@@ -288,11 +298,6 @@ struct SiteStrings {
             Occurrence.Replacement(property: $0.property, depth: Self.concatenations(slots.prefix($0.slots)).count)
         }
         return occurrence
-    }
-
-    private func branch(of draft: Draft) -> Branch {
-        guard facts.isForTranscript else { return draft.branch }
-        return OptionalTests(index: index, path: facts.file.path).applied(to: draft.branch, in: draft.site.screen)
     }
 
     private static func concatenations(_ slots: ArraySlice<Concatenation.Slot>) -> [Occurrence.Concatenation] {

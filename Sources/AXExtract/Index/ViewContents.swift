@@ -113,7 +113,8 @@ struct ViewContents: Sendable {
             if let group = element?.group?.start, group != start, labeled.contains(group) { return nil }
             let labels = sites.filter { $0.role == .label }
             let titles = sites.filter { $0.title != nil }
-            let control = element?.control
+            // Traits don't make a container a control.
+            let control = element?.type.map { ControlNames.control(ofType: $0) } ?? element?.control
             return Part(
                 sites: labels.isEmpty ? titles : labels,
                 attributes: sites.filter { [.value, .hint].contains($0.role) }, start: start,

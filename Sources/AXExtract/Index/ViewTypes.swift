@@ -49,7 +49,12 @@ extension ProjectIndex {
     ]
 
     /// Whether a type is a SwiftUI view that the project declares, other than a private one.
-    func isOwnView(_ type: String) -> Bool { declared(type, "")?.kind == .structure && isView(type) }
+    func isOwnView(_ type: String) -> Bool { isOwnView(type, in: "") }
+
+    /// Whether a type is a SwiftUI view that the project declares, and that the file at a path can use.
+    func isOwnView(_ type: String, in path: String) -> Bool {
+        declared(type, path)?.kind == .structure && isView(type)
+    }
 
     /// The type of control that the body of one of the project's SwiftUI views makes, or `view` for a container. The
     /// name of the view doesn't matter, because not every `LikeButton` is a button. Nil if the project doesn't show the

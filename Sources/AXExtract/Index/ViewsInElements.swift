@@ -10,12 +10,14 @@ extension ProjectIndex {
     ///   - facts: The facts of all files.
     ///   - isShipped: Whether the calls in the file at a path count.
     func viewsInElements(in facts: [FileFacts], where isShipped: (String) -> Bool) -> ViewsInElements {
-        var (made, reached): (Set<String>, Set<String>) = ([], [])
+        // A file that makes each view, and can use a private one.
+        var made: [String: String] = [:]
+        var reached: Set<String> = []
         var (shown, makers): (Views, Views) = ([:], [:])
         for file in facts.indices where isShipped(facts[file].file.path) {
             for call in facts[file].constructions {
                 let type = resolvedType(call.type.name, from: call.type.enclosingType, facts[file].file.path)
-                made.insert(type)
+                made[type] = facts[file].file.path
                 guard let maker = call.type.enclosingType, call.place != .elsewhere else {
                     reached.insert(type)
                     continue
@@ -25,8 +27,9 @@ extension ProjectIndex {
             }
         }
         // A view that no call makes is the root of a scene, for example.
-        reached = Self.connected(by: shown, to: reached.union(Set(shown.keys).subtracting(made)))
-        let all = made.subtracting(reached).filter { isOwnView($0) && isDeclaredOnce($0) }
+        reached = Self.connected(by: shown, to: reached.union(shown.keys.filter { made[$0] == nil }))
+        let inner = made.filter { !reached.contains($0.key) && isOwnView($0.key, in: $0.value) }
+        let all = Set(inner.keys.filter(isDeclaredOnce))
         var named: Set<String> = []
         for file in facts.indices {
             for site in facts[file].sites where site.isOfBody {
@@ -35,7 +38,7 @@ extension ProjectIndex {
         }
         return ViewsInElements(
             all: all, spoken: Self.connected(by: makers, to: all.intersection(named)).intersection(all),
-            unused: named.subtracting(made).filter { isOwnView($0) })
+            unused: named.filter { made[$0] == nil && isOwnView($0) })
     }
 
     /// Some types, and those that a relation leads to from them.

@@ -103,8 +103,28 @@ final class ViewMembers {
         else {
             return []
         }
-        let start = found.partitioningIndex { $0.position >= type.position }
-        return found[start..<found.partitioningIndex { $0.position >= type.endPosition }]
+        let known = Self.name(ofTypeOf: type).flatMap { blocks[$0] } ?? []
+        let inType = (known.contains { $0.id == type.id } ? known : [type]).flatMap { block in
+            let start = found.partitioningIndex { $0.position >= block.position }
+            return found[start..<found.partitioningIndex { $0.position >= block.endPosition }]
+        }
+        return inType[...]
+    }
+
+    /// The members of the file's top-level types and of their extensions, by the names of the types.
+    private lazy var blocks: [String: [Syntax]] = tree.root.statements.reduce(into: [:]) { blocks, statement in
+        guard let block = statement.item.asProtocol((any DeclGroupSyntax).self)?.memberBlock,
+            let name = Self.name(ofTypeOf: Syntax(block))
+        else { return }
+        blocks[name, default: []].append(Syntax(block))
+    }
+
+    /// The name of a type or of an extended type.
+    private static func name(ofTypeOf block: Syntax) -> String? {
+        if let extended = block.parent?.as(ExtensionDeclSyntax.self)?.extendedType {
+            return SwiftDeclarations.typeName(extended)
+        }
+        return block.parent?.asProtocol((any NamedDeclSyntax).self)?.name.text
     }
 
     private static func name(of boundary: Syntax) -> String? {

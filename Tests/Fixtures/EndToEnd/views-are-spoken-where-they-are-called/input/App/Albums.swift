@@ -71,7 +71,7 @@ private struct CoverImage: View {
     }
 }
 
-/// There are too many ways to speak it where it's used.
+/// There are many ways to speak it, so they are in one line where it's used.
 private struct RatingRow: View {
     let rating: Rating
     let isLiked: Bool

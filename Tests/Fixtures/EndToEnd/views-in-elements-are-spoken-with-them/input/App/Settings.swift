@@ -54,6 +54,12 @@ struct Settings: View {
         .accessibilityRemoveTraits(isInteractive ? [] : .isButton)
     }
 
+    private func bar(_ title: String) -> some View {
+        Button { vote() } label: { Text(title) }
+    }
+}
+
+extension Settings {
     private func label(for tool: Tool) -> some View {
         Image(uiImage: image(for: tool)).accessibilityLabel(text(for: tool))
     }
@@ -66,10 +72,6 @@ struct Settings: View {
         case .emoji: "Emoji"
         case .warning: "Content Warning"
         }
-    }
-
-    private func bar(_ title: String) -> some View {
-        Button { vote() } label: { Text(title) }
     }
 }
 

@@ -82,5 +82,26 @@ struct Timetable: View {
 }
 
 struct TicketView: View {
-    var body: some View { Text("2 €").accessibilityLabel("2 euros") }
+    var body: some View {
+        Button(action: buy) { PriceView(price: Price(amount: 2)) }
+        Text("2 €").accessibilityLabel("2 euros")
+    }
+}
+
+struct Price {
+    let amount: Int
+    let isReduced: Bool
+    var priceAccessibilityLabel: String { isReduced ? "Reduced price" : "Full price" }
+}
+
+/// A view with the trait of a button in a button.
+private struct PriceView: View {
+    let price: Price
+
+    var body: some View {
+        HStack { Text("\(price.amount) €") }
+            .accessibilityElement()
+            .accessibilityLabel(price.priceAccessibilityLabel)
+            .accessibilityAddTraits(.isButton)
+    }
 }
