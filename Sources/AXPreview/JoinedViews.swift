@@ -34,9 +34,10 @@ struct JoinedViews {
         return SpokenAttribute(options: [SpokenText.Option(branch: .always, text: .unknownLabel)])
     }
 
-    /// Another attribute of the element and the views in it, such as the value.
+    /// Another attribute that the code gives the element, such as the value. Without one, those of the views in it.
     func attribute(_ isIncluded: (Occurrence) -> Bool) -> SpokenAttribute {
-        SpokenAttribute(joining: ([own] + views).map { SpokenAttribute($0.filter(isIncluded).withoutLoneResets, text) })
+        let attributes = ([own] + views).map { SpokenAttribute($0.filter(isIncluded).withoutLoneResets, text) }
+        return attributes[0].options.isEmpty ? SpokenAttribute(joining: attributes) : attributes[0]
     }
 
     private static func labelOrTitle(

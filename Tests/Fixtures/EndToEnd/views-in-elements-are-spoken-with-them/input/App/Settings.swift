@@ -34,6 +34,7 @@ struct Settings: View {
                 }
             }
             option
+            NetworkRow(name: "Home")
         }
     }
 
