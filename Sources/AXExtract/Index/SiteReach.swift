@@ -178,6 +178,9 @@ struct SiteReach {
     private func isTemplate(_ element: FoundElement?, _ leaf: StringLeaf, of site: StringSite) -> Bool {
         guard facts.isForTranscript else { return false }
         if let element, isTemplate(element, of: site) { return true }
+        if let call = site.call, templates.contains(ElementPlace(path: facts.file.path, start: call.start)) {
+            return true
+        }
         if let element, index.modifiers.isUsed(site, element, in: facts.file.path, index) {
             return true
         }
