@@ -11,13 +11,13 @@ extension ProjectIndex {
             return element.type == nil && heardElements.innerTypes.contains(screen)
         }
         if views.listed.contains(name.lastName) || Self.partsOfCells.contains(name.lastName) { return false }
-        if let start = element.start, views.isInElement(ViewHierarchy.object(at: start, in: path)) { return true }
+        if let start = element.start, innerViews.contains(ViewHierarchy.object(at: start, in: path)) { return true }
         let isPart = name.holds(UInt8(ascii: "."))
         let owner = isPart ? element.ownerType.map { resolvedType($0, from: screen, path) } : nil
         if let owner, isElementClass(owner) { return true }
         guard element.isProperty else { return false }
         let view = "\(screen).\(name.firstName)"
-        return isElementClass(screen) || heardElements.innerTypes.contains(screen) || views.isInElement(view)
+        return isElementClass(screen) || heardElements.innerTypes.contains(screen) || innerViews.contains(view)
             || isPart && views.elements.contains(view)
     }
 

@@ -11,8 +11,10 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
     /// What the code or a document may make accessibility elements, as in ``FileFacts/madeElements``.
     private(set) var madeElements: Set<String> = []
-    /// The views that are single elements, and the containers of views; empty unless a transcript is made.
+    /// The views that are single elements, and the contents of views; empty unless a transcript is made.
     private(set) var views = ViewHierarchy()
+    /// The views in views that are single elements; empty unless a transcript is made.
+    private(set) var innerViews: Set<String> = []
     /// In ``madeElements``: any view whose class is one of UIKit's.
     static let anyPlainView = "*"
     /// The indices of the files in the project, by path.
@@ -73,8 +75,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
             for type in facts[file].types { types[type.name, default: []].append(type) }
             noteMembers(of: facts[file])
         }
-        spoken = SpokenParameters(facts, in: self)
-        if isForTranscript { (modifiers, ownStrings) = (OwnModifiers(facts, self), OwnStrings(facts)) }
+        readUses(in: facts)
     }
 
     /// Adds the declarations of files that were parsed after the index was made.
@@ -101,8 +102,15 @@ package struct ProjectIndex: TypeLookup, Sendable {
         for name in newTypes {
             types[name]?.sort { [order] in order[$0.path, default: 0] < order[$1.path, default: 0] }
         }
+        readUses(in: facts)
+    }
+
+    /// Reads what depends on the declarations of all files.
+    private mutating func readUses(in facts: [FileFacts]) {
         spoken = SpokenParameters(facts, in: self)
-        if isForTranscript { (modifiers, ownStrings) = (OwnModifiers(facts, self), OwnStrings(facts)) }
+        if isForTranscript {
+            (modifiers, ownStrings, innerViews) = (OwnModifiers(facts, self), OwnStrings(facts), views.inner)
+        }
     }
 
     private mutating func noteMembers(of file: FileFacts) {

@@ -14,8 +14,14 @@ extension ProjectIndex {
         if named.isEmpty { return unused }
         let uses = NameUses(of: named, in: shipped.map { facts[$0].file.text })
         let conforming = facts.reduce(into: Set<String>()) { if !$1.isParsed { $0.formUnion($1.rootNames.declared) } }
+        // A type can have thousands of functions.
+        var called: [Requirements: [String: Bool]] = [:]
         func isCalledBySystem(_ type: String?, _ members: Requirements) -> Bool {
-            type.map { conforming.contains($0.firstName) || !hasOnlyOwnRequirements($0, members) } ?? false
+            guard let type else { return false }
+            if let known = called[members]?[type] { return known }
+            let isCalled = conforming.contains(type.firstName) || !hasOnlyOwnRequirements(type, members)
+            called[members, default: [:]][type] = isCalled
+            return isCalled
         }
         for (position, file) in shipped.enumerated() {
             let path = facts[file].file.path

@@ -99,16 +99,29 @@ final class ViewMembers {
     func uses(of name: String, inTypeAround node: Syntax) -> ArraySlice<Syntax> {
         guard let found = uses[name] else { return [] }
         if declared[name] == 1 { return found[...] }
-        guard let type = sequence(first: node, next: \.parent).first(where: { $0.is(MemberBlockSyntax.self) })
-        else {
-            return []
+        guard let block = sequence(first: node, next: \.parent).first(where: { $0.is(MemberBlockSyntax.self) })
+        else { return [] }
+        guard Self.isAtTopLevel(block), let type = Self.name(ofTypeOf: block) else {
+            return Self.uses(found, in: block)
         }
-        let known = Self.name(ofTypeOf: type).flatMap { blocks[$0] } ?? []
-        let inType = (known.contains { $0.id == type.id } ? known : [type]).flatMap { block in
-            let start = found.partitioningIndex { $0.position >= block.position }
-            return found[start..<found.partitioningIndex { $0.position >= block.endPosition }]
-        }
-        return inType[...]
+        if let known = usesInTypes[type]?[name] { return known }
+        let inType = blocks[type, default: []].flatMap { Self.uses(found, in: $0) }[...]
+        usesInTypes[type, default: [:]][name] = inType
+        return inType
+    }
+
+    /// The uses in the top-level types and their extensions, by type and member. A type can have thousands of
+    /// extensions.
+    private var usesInTypes: [String: [String: ArraySlice<Syntax>]] = [:]
+
+    private static func uses(_ all: [Syntax], in block: Syntax) -> ArraySlice<Syntax> {
+        let start = all.partitioningIndex { $0.position >= block.position }
+        return all[start..<all.partitioningIndex { $0.position >= block.endPosition }]
+    }
+
+    private static func isAtTopLevel(_ block: Syntax) -> Bool {
+        let item = block.parent?.parent
+        return item?.is(CodeBlockItemSyntax.self) == true && item?.parent?.parent?.is(SourceFileSyntax.self) == true
     }
 
     /// The members of the file's top-level types and of their extensions, by the names of the types.
