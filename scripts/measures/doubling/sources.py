@@ -62,6 +62,23 @@ swift("methods of controllers and their calls", 250, lambda n: "import UIKit\nex
 swift("methods that announce and their calls", 250, lambda n: "import UIKit\nclass A: UIViewController {\n" + "".join(
     f"  func say{i}(_ m: String) {{ UIAccessibility.post(notification: .announcement, argument: m) }}\n" for i in range(n))
     + "  func f() {\n" + "".join(f'    say{i}("Text {i}")\n' for i in range(n)) + "  }\n}\n")
+swift("protocols and functions of one class", 250, lambda n: "import UIKit\n@main class A: UIResponder, UIApplicationDelegate { let v = V() }\n"
+      + "".join(f"protocol P{i} {{}}\n" for i in range(n)) + "class V: UIView, " + ", ".join(f"P{i}" for i in range(n))
+      + " {\n  let b = UIButton()\n" + "".join(f'  func f{i}() {{ b.accessibilityLabel = "Text {i}" }}\n' for i in range(n)) + "}\n", hostile=True)
+swift("views in elements that contain each other", 250, lambda n: "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { V0() } } }\n"
+      + "".join(f'struct V{i}: View {{ var body: some View {{ HStack {{ Text("a").accessibilityLabel("Text {i}"); V{i + 1}() }}'
+                ".accessibilityElement(children: .combine) } }\n" for i in range(n))
+      + f'struct V{n}: View {{ var body: some View {{ Text("b") }} }}\n', hostile=True)
+swift("containers and labels of one view", 250, lambda n: "import UIKit\nclass A: UIView {\n  let v = UIButton(); let e = UIView()\n"
+      + "".join(f"  let c{i} = UIView()\n" for i in range(n)) + "  func a() {\n    e.isAccessibilityElement = true\n"
+      + "".join(f"    c{i}.addSubview(v)\n" for i in range(n)) + "  }\n"
+      + "".join(f'  func f{i}() {{ v.accessibilityLabel = "Text {i}" }}\n' for i in range(n)) + "}\n", hostile=True)
+swift("extensions with equal parts of a view", 250, lambda n: "import SwiftUI\nstruct V: View { var body: some View { VStack { row } } }\n"
+      + "".join(f'extension V {{ var row: some View {{ HStack {{ Text("a").accessibilityLabel("Text {i}"); row }} }} }}\n'
+                for i in range(n)), hostile=True)
+swift("classes in elements that contain each other", 250, lambda n: "import UIKit\n" + "".join(
+    f"class C{i}: UIView {{ let b = UIButton(); let c = C{i + 1}()\n  func f{i}() {{ c.isAccessibilityElement = true; "
+    f'b.accessibilityLabel = "Text {i}"; c.f{i + 1}() }} }}\n' for i in range(n)) + f"class C{n}: UIView {{ func f{n}() {{}} }}\n", hostile=True)
 swift("views in views in buttons", 50, lambda n: "import SwiftUI\n" + "".join(
     f"struct V{i}: View {{ let t: String; var body: some View {{ VStack {{ " + f"V{i + 1}(t: t); " * 8 + "} } }\n" for i in range(5))
     + "struct V5: View { let t: String; var body: some View { Text(t) } }\nstruct S: View { var body: some View { VStack {\n"
