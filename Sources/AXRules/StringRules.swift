@@ -54,7 +54,8 @@ struct StringRules: Sendable {
         var findings: [Diagnostic] = []
         let (unit, source) = (subject.unit, subject.source)
         for (rule, needs) in rules where subject.traits.meet(needs) {
-            findings += rule.check(unit, against: source, in: context)
+            let found = rule.check(unit, against: source, in: context)
+            if !found.isEmpty { findings += found }
         }
         return findings
     }

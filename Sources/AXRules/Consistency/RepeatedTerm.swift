@@ -15,9 +15,14 @@ struct RepeatedTerm: Sendable {
     /// The source string of the first spoken use.
     let text: String
     let uses: [Use]
-
     /// Whether the term has several words. Phrases rarely have more than one meaning.
-    var isPhrase: Bool { text.plainWords.count > 1 }
+    let isPhrase: Bool
+
+    init(_ text: String, uses: [Use]) {
+        self.text = text
+        self.uses = uses
+        isPhrase = text.plainWords.count > 1
+    }
 }
 
 extension RepeatedTerm {
@@ -77,7 +82,7 @@ extension RepeatedTerm {
                 return nil
             }
             let words = text.split(whereSeparator: \.isWhitespace).count
-            return words <= mostWords ? RepeatedTerm(text: text, uses: Array(uses.prefix(mostUses))) : nil
+            return words <= mostWords ? RepeatedTerm(text, uses: Array(uses.prefix(mostUses))) : nil
         }
     }
 }

@@ -43,13 +43,15 @@ enum HintNamesControl: StringRule {
     private static func controlKept(by translation: AnalyzedText, of source: Unit, in context: RuleContext)
         -> TermMatch?
     {
-        guard !context.speaksSourceLanguage, translation.subject == nil else { return nil }
+        guard !context.speaksSourceLanguage, translation.subject == nil,
+            let control = context.lexicon.hardControls.matches(in: translation.folded).first
+        else { return nil }
         let isNamed = source.checkedForms.contains { form in
             let analyzed = context.analyzedSource(form)
             return ControlMention(analyzed: analyzed, language: context.sourceLanguage)
                 .first(besides: analyzed.subject) != nil
         }
-        return isNamed ? context.lexicon.hardControls.matches(in: translation.folded).first : nil
+        return isNamed ? control : nil
     }
 }
 

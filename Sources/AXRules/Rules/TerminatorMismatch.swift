@@ -18,10 +18,11 @@ enum TerminatorMismatch: StringRule {
 
     static let needs = StringNeeds(source: true)
 
-    /// Checks all strings except hints and labels, which have separate rules: hint-unterminated and
-    /// label-ends-sentence.
+    /// Hints and labels have separate rules: hint-unterminated and label-ends-sentence.
+    private static let rolesWithOwnRules: RoleSet = [.hint, .label]
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let source, unit.roleSet.isDisjoint(with: [.hint, .label]), !unit.plainlyEnds(like: source),
+        guard let source, unit.roleSet.isDisjoint(with: rolesWithOwnRules), !unit.plainlyEnds(like: source),
             !context.style.terminators.isEmpty, !context.sourceStyle.terminators.isEmpty,
             let expected = Ending(allOf: source.checkedForms, in: context.sourceStyle)
         else { return [] }

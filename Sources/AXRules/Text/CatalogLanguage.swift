@@ -154,7 +154,7 @@ struct CatalogLanguage {
         guard !usual.isEmpty, !scripts.isEmpty, scripts.allSatisfy(\.spacesWords) else { return false }
         let odd = texts.count { text in
             text.unicodeScalars.contains { scalar in
-                scalar.value > 0x7F && scalar.properties.isAlphabetic && !usual.contains(scalar)
+                scalar.value > 0x7F && !usual.contains(scalar) && scalar.properties.isAlphabetic
                     && !usual.contains(scalar.lowercased) && Script(of: scalar).map(scripts.contains) == true
             }
         }

@@ -100,6 +100,10 @@ private struct Terms: Sendable {
     private let scalars: [Unicode.Scalar]
     private let entries: [Entry]
     private let areSuffixes: Bool
+    /// One bit per first scalar of a term, for its last six bits. Most words begin with a scalar that no term begins
+    /// with.
+    private let firstScalars: UInt64
+    private let hasTermsOfOneScalar: Bool
 
     var isEmpty: Bool { entries.isEmpty }
 
@@ -118,6 +122,8 @@ private struct Terms: Sendable {
         }
         scalars = all
         self.areSuffixes = areSuffixes
+        firstScalars = entries.reduce(0) { $0 | $1.head.firstBit }
+        hasTermsOfOneScalar = entries.contains { $0.range.count == 1 }
     }
 
     /// The longest term that begins at `index` and whose range in the text passes the test. Suffixes end at `index`
@@ -125,7 +131,8 @@ private struct Terms: Sendable {
     func longest(
         at index: Int, in text: FoldedText, where test: (Range<Int>, Term.Match) -> Bool
     ) -> (range: Range<Int>, match: Term.Match)? {
-        guard !isEmpty else { return nil }
+        let first = text.scalars[index]
+        guard firstScalars & Head(first, nil).firstBit != 0 else { return nil }
         func longest(_ head: Head) -> (range: Range<Int>, match: Term.Match)? {
             var number = entries.partitioningIndex { $0.head >= head }
             while number < entries.count, entries[number].head == head {
@@ -137,9 +144,9 @@ private struct Terms: Sendable {
             }
             return nil
         }
-        let (first, next) = (text.scalars[index], areSuffixes ? index - 1 : index + 1)
+        let next = areSuffixes ? index - 1 : index + 1
         let second = text.scalars.indices.contains(next) ? text.scalars[next] : nil
-        return second.flatMap { longest(Head(first, $0)) } ?? longest(Head(first, nil))
+        return second.flatMap { longest(Head(first, $0)) } ?? (hasTermsOfOneScalar ? longest(Head(first, nil)) : nil)
     }
 }
 
@@ -151,6 +158,9 @@ private struct Head: Comparable {
     init(_ first: Unicode.Scalar, _ second: Unicode.Scalar?) {
         value = UInt64(Self.folded(first)) << 32 | UInt64(second.map { Self.folded($0) + 1 } ?? 0)
     }
+
+    /// A single bit for the first scalar, by its last six bits.
+    var firstBit: UInt64 { 1 << (value >> 32 & 63) }
 
     /// A hyphen and a space are equivalent.
     private static func folded(_ scalar: Unicode.Scalar) -> UInt32 { scalar == "-" ? 0x20 : scalar.value }

@@ -41,9 +41,8 @@ package struct SwiftRewriting: SourceRewriting {
     package func imports(neededIn file: SourceFile) -> [TextEdit] {
         guard !SwiftNesting.isTooDeep(file.text) else { return [] }
         return DeepStack.run {
-            guard let statements = SwiftTree(parsing: file).root.as(SourceFileSyntax.self)?.statements,
-                let first = statements.first
-            else { return [] }
+            let statements = SwiftTree(parsing: file).root.statements
+            guard let first = statements.first else { return [] }
             let imports = statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
             let names = imports.compactMap { $0.path.first?.name.text }
             // Imports under a condition aren't read.
