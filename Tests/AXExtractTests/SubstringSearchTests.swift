@@ -9,7 +9,7 @@ struct SubstringSearchTests {
 
     @Test(arguments: [
         (["ab"], "", []), (["a"], "abca", [0, 3]), (["ab"], "a", []), (["ab"], "ab", [0]), (["ab"], "xabab", [1, 3]),
-        (["aa"], "aaa", [0, 1]),
+        (["aa"], "aaa", [0, 1]), (["b", ""], "b", [0]), ([], "ab", []),
         (["abc", "bcde"], "abcde", [0, 1]), (["abcd", "bc"], "abce abcd", [1, 5, 6]),
         (["long", "longer"], "longer", [0, 0]),
     ])
@@ -18,7 +18,7 @@ struct SubstringSearchTests {
     }
 
     @Test(arguments: [
-        ["abab", "bba", "aaaa"],
+        ["abab", "bba", "aaaa"], ["a", "bba"], ["b"], ["aabbaabb", "abbaabba"],
         ["abab", "bba", "aaaa", "c1", "d2", "e3", "f4", "g5", "h6", "i7", "j8"],
     ])
     func theSearchAgreesWithOneThatLooksAtEveryByte(stems: [String]) {

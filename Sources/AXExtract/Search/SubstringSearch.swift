@@ -1,12 +1,16 @@
 import AXSource
 
-/// Searches bytes for several short strings at once.
+/// Searches bytes for several short strings at once, with the algorithm of Wu and Manber (“A Fast Algorithm for
+/// Multi-Pattern Searching”, 1994): a window as long as the shortest string moves over the bytes, and its last two bytes
+/// decide how far.
 package struct SubstringSearch: Sendable {
     private let stems: [[UInt8]]
     /// The indices of the stems, by their first byte.
     private let candidates: [[Int]]
-    /// For each pair of bytes, whether a stem begins with it. The check rules out most offsets.
-    private let isStart: [Bool]
+    /// The length of the window in bytes: at least two.
+    private let window: Int
+    /// For each pair of bytes at the end of the window, how far the window can move. 0 if a stem may be in the window.
+    private let moves: [UInt8]
 
     /// - Parameter stems: The strings to find. Empty strings never match.
     package init(_ stems: [String]) {
@@ -16,29 +20,42 @@ package struct SubstringSearch: Sendable {
             if let first = stem.first { candidates[Int(first)].append(index) }
         }
         self.candidates = candidates
-        var isStart = [Bool](repeating: false, count: 1 << 16)
-        for stem in self.stems where !stem.isEmpty {
-            for second in stem.count > 1 ? stem[1]...stem[1] : 0...255 { isStart[Self.pair(stem[0], second)] = true }
+        let known = self.stems.filter { !$0.isEmpty }
+        window = min(max(known.map(\.count).min() ?? 2, 2), Int(UInt8.max))
+        moves = Self.moves(of: window, known)
+    }
+
+    private static func moves(of window: Int, _ stems: [[UInt8]]) -> [UInt8] {
+        var moves = [UInt8](repeating: UInt8(window - 1), count: 1 << 16)
+        for stem in stems {
+            for end in 1..<min(window, stem.count) {
+                let pair = pair(stem[end - 1], stem[end])
+                moves[pair] = min(moves[pair], UInt8(window - 1 - end))
+            }
+            if stem.count == 1 { for second in UInt8.min...UInt8.max { moves[pair(stem[0], second)] = 0 } }
         }
-        self.isStart = isStart
+        return moves
     }
 
     /// Whether `isWanted` accepts a match.
-    /// - Parameter isWanted: Takes the UTF-8 offset of a match and the index of its stem.
+    /// - Parameter isWanted: Takes the UTF-8 offset of a match and the index of its stem. Called in the order of the
+    ///   offsets.
     package func contains(
         in bytes: UnsafeBufferPointer<UInt8>, where isWanted: (_ offset: Int, _ stem: Int) -> Bool
     ) -> Bool {
-        guard var first = bytes.first else { return false }
-        return isStart.withUnsafeBufferPointer { isStart in
-            // Each byte is loaded once. This loop runs over all sources several times.
-            var offset = 0
-            while offset < bytes.count {
-                let second = offset &+ 1 < bytes.count ? bytes[offset &+ 1] : 0
-                if isStart[Self.pair(first, second)], isWantedMatch(bytes, offset, isWanted) { return true }
-                first = second
-                offset &+= 1
+        moves.withUnsafeBufferPointer { moves in
+            var last = window - 1
+            while last < bytes.count {
+                let move = moves[Self.pair(bytes[last &- 1], bytes[last])]
+                if move > 0 {
+                    last &+= Int(move)
+                } else {
+                    if isWantedMatch(bytes, last - window + 1, isWanted) { return true }
+                    last &+= 1
+                }
             }
-            return false
+            // The last byte can be a stem of one byte.
+            return bytes.indices.suffix(1).contains { isWantedMatch(bytes, $0, isWanted) }
         }
     }
 

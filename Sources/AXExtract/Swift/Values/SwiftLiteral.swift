@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// The text of a Swift string literal: escapes resolved, indentation of multi-line literals removed.
@@ -79,8 +80,8 @@ private enum SwiftEscapes {
     /// The text of a segment. An invalid escape remains unchanged.
     /// - Parameter pounds: The number of `#` on each side of the literal, and after the `\` of each escape.
     static func resolved(_ source: String, pounds: Int) -> String {
+        guard source.holdsByte(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\r") }) else { return source }
         let scalars = Array(source.unicodeScalars)
-        guard scalars.contains(where: { $0 == "\\" || $0 == "\r" }) else { return source }
         var result = String.UnicodeScalarView()
         var index = 0
         while index < scalars.count {
