@@ -16,13 +16,16 @@ enum SwiftCallee {
         var current = expression
         while names.count < longestPath {
             current = unwrapped(current)
-            if let reference = current.as(DeclReferenceExprSyntax.self) {
-                return (names + [reference.baseName.bareName]).reversed()
+            let member = current.as(MemberAccessExprSyntax.self)
+            guard let name = member?.declName ?? current.as(DeclReferenceExprSyntax.self) else { return nil }
+            names.append(name.baseName.bareName)
+            if let base = member?.base {
+                current = base
+                continue
             }
-            guard let member = current.as(MemberAccessExprSyntax.self) else { return nil }
-            names.append(member.declName.baseName.bareName)
-            guard let base = member.base else { return (names + [""]).reversed() }
-            current = base
+            if member != nil { names.append("") }
+            names.reverse()
+            return names
         }
         return nil
     }

@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 
 /// Distinguishes words from the punctuation between them.
 enum Wording {
@@ -15,7 +16,8 @@ enum Wording {
     static func isGlue(_ text: String) -> Bool {
         Message(parsing: text).segments.allSatisfy { segment in
             guard case .text(let plain) = segment else { return true }
-            return !plain.unicodeScalars.contains { $0.properties.isAlphabetic }
+            return !plain.holdsByte(where: \.isASCIILetter)
+                && !plain.unicodeScalars.contains(where: \.properties.isAlphabetic)
         }
     }
 }
