@@ -48,7 +48,7 @@ package struct Checker: Sendable {
         let sourceUnits = inCode.isEmpty ? units : units.completed(by: inCode)
         let sourceContext = context(
             of: inCode.isEmpty ? source : source.with(sourceUnits.all), units, translations: translations)
-        let ofTranslations = translations.map { translation in
+        let ofTranslations = translations.concurrentMap { translation in
             let target = languages.target(translation.locale, from: source.locale)
             var context = sourceContext.moved(to: translation, in: target, from: sourceUnits)
             context.glossary = glossary.words(from: source.locale, to: translation.locale)
