@@ -87,7 +87,7 @@ struct SpokenParameters: Sendable {
 
     init(_ facts: [FileFacts], find: Find) {
         for file in facts.indices {
-            lazy var elements = facts[file].spokenSites
+            lazy var elements = facts[file].spokenSites(find)
             lazy var traits = facts[file].traitsOfTypes
             // Properties such as `accessibilityText` come last, because a view may combine them with other strings.
             let sites = facts[file].isForTranscript ? facts[file].sites.declaredNamesLast : facts[file].sites
