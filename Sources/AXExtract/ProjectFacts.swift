@@ -151,12 +151,14 @@ private struct DeclarationSearch {
         return viewTypes.flatMap { index.declared($0, "") == nil ? declaring[$0] ?? [] : [] }
     }
 
-    /// The names of the SwiftUI views with strings that may be spoken only as parts of elements. They are collected only
-    /// for transcripts.
+    /// The names of the SwiftUI views with strings that may be spoken only as parts of elements, or with other labels.
+    /// They are collected only for transcripts.
     private var viewsWithStrings: Set<String> {
         guard options.titles != .nowhere, options.knowsCallers else { return [] }
-        let views = index.viewsInElements(in: facts) { !options.unshippedPaths.contains($0) }
-        return Set(views.spoken.union(views.unused).map(\.lastName))
+        let isShipped = { !options.unshippedPaths.contains($0) }
+        let views = index.viewsInElements(in: facts, where: isShipped)
+        let relabeled = index.viewsWithReplacedLabels(in: facts, where: isShipped).keys
+        return Set(views.spoken.union(views.unused).union(relabeled).map(\.lastName))
     }
 
     /// The unparsed files that may call an initializer with a spoken argument, or one of the app's own modifiers. Each

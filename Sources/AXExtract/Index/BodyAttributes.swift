@@ -12,14 +12,14 @@ struct BodyAttributes: Sendable {
     private var bodies: [String: [Body]] = [:]
 
     /// The values and hints of a control with more of them are left out.
-    private static let most = 8
+    static let most = 8
 
     init() {}
 
     /// - Parameter facts: The facts of all files.
     init(_ facts: [FileFacts]) {
         for file in facts where file.isForTranscript {
-            let views = file.types.filter { $0.kind == .structure && $0.inherits.contains("View") && $0.body != nil }
+            let views = file.types.filter(\.isViewWithBody)
             guard !views.isEmpty else { continue }
             let sites = Dictionary(grouping: file.sites.filter(\.isOfBody), by: \.screen)
             for view in views {
@@ -36,6 +36,11 @@ struct BodyAttributes: Sendable {
         guard let found = bodies[type], found.count == 1 else { return nil }
         return found[0]
     }
+}
+
+extension SymbolType {
+    /// Whether the type is a SwiftUI view of whose body the main view is known.
+    var isViewWithBody: Bool { kind == .structure && inherits.contains("View") && body != nil }
 }
 
 extension StringSite {

@@ -32,6 +32,14 @@ extension StringSite {
         }
     }
 
+    /// The strings of the site, with those of a computed property in place of its name if they are the same for all
+    /// values of the type: `isOn ? "Turns off" : "Turns on"` for `accessibilityHint(hint)`.
+    func shared(in path: String, _ find: SpokenParameters.Find) -> [StringLeaf] {
+        guard leaves.contains(where: \.isOfItsType) else { return leaves }
+        let computed = computed(in: path, find)
+        return computed.contains(where: \.isOfItsType) ? leaves : computed
+    }
+
     /// The names that the tests of the strings contain, sorted.
     static func tested(by leaves: [StringLeaf]) -> [String] {
         leaves.reduce(into: Set<String>()) { $0.formUnion($1.branch.names) }.sorted()

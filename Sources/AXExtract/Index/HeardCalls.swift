@@ -27,7 +27,8 @@ extension ProjectIndex {
         let inner = elementClasses(in: facts, where: isShipped)
         // It isn't clear which of several types with one name is called.
         return HeardElements(
-            attributes: Set(heard.filter { isDeclaredOnce($1.type) && !opaque.contains($1.type) }.keys),
+            attributes: Set(heard.filter { isDeclaredOnce($1.type) && !opaque.contains($1.type) }.keys)
+                .union(attributesOfReplacedLabels(in: facts, where: isShipped)),
             madeElements: inner.owners, innerTypes: inner.parts,
             views: viewsInElements(in: facts, where: isShipped),
             methods: heardMethods(in: facts, where: isShipped),

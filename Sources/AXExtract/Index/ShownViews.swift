@@ -33,7 +33,7 @@ struct ShownViews {
     /// An upper bound for the number of ways to speak the views; at most one more than ``mostCombinations``.
     private static func combinations(of views: [View]) -> Int {
         var known: Set<[Branch]> = []
-        return views.reduce(1) { count, view in
+        return views.filter { $0.site.role != .customAction }.reduce(1) { count, view in
             let whole = view.leaves.filter(\.insertedAs.isEmpty)
             // The same tests choose from the strings of several views.
             let isNew = known.insert([view.branch] + whole.map(\.branch)).inserted
@@ -50,7 +50,6 @@ struct ShownViews {
         var leaves: [StringLeaf]
         var branch: Branch
         var traitChanges: [TraitChange]
-        var hiddenIn: [Branch]
         /// Whether the string is an attribute of the view before it.
         var isAttribute = false
 
@@ -97,7 +96,7 @@ struct ShownViews {
             made.call = group
             made.viewStart = start + min(position, length)
             made.traitChanges = own.traitChanges + view.traitChanges.inside(site.enclosing.branch)
-            made.hiddenIn = own.hiddenIn + view.hiddenIn
+            made.hiddenIn = own.hiddenIn
             made.enclosing.branch = site.enclosing.branch.adding(view.branch)
             return made
         }
@@ -180,14 +179,16 @@ struct ShownViews {
         _ depth: Int
     ) -> [View]? {
         let traits = called.code.changes(part.traitChanges)
-        let hidden = part.hiddenIn.compactMap(called.code.branch)
+        // The element around the call is spoken without a part that a test hides.
+        let hidden = part.hiddenIn.filter { $0.tests.count == 1 }.compactMap(called.code.branch)
+        if hidden.contains(where: \.isAlways) { return [] }
+        let branch = branch.adding(Branch(hidden.flatMap { $0.tests.compactMap(\.opposite) }))
         if site.title == .unknown, let call = site.leaves.first?.reference {
             if let inner = views(shownBy: call, in: part.path, called, at: span, depth + 1) {
                 return inner.map { view in
                     var view = view
                     view.branch = branch.adding(view.branch)
                     view.traitChanges = view.traitChanges.inside(branch)
-                    view.hiddenIn += hidden
                     return view.adding(traits)
                 }
             }
@@ -201,7 +202,7 @@ struct ShownViews {
         return [
             View(
                 site: site, leaves: strings.map { $0.inserting(called.code.values, besides: inserted) }, branch: branch,
-                traitChanges: traits, hiddenIn: hidden)
+                traitChanges: traits)
         ]
     }
 

@@ -260,16 +260,16 @@ extension FileFacts {
             guard let element = site.element, let place = place(of: element, in: site.screen), isHeard(.label, place)
             else { continue }
             found.insert(place)
-            if !site.isConstantAttribute, !isHeard(site.role, place) { kept.insert(place) }
+            if !site.isConstantAttribute(in: file.path, index), !isHeard(site.role, place) { kept.insert(place) }
         }
         return found.subtracting(kept)
     }
 }
 
 extension StringSite {
-    /// Whether it is a value or a hint that doesn't depend on the enclosing type.
-    fileprivate var isConstantAttribute: Bool {
-        [.value, .hint].contains(role) && !leaves.contains(where: \.isOfItsType)
+    /// Whether it is a value, a hint or an action that doesn't depend on the enclosing type.
+    fileprivate func isConstantAttribute(in path: String, _ index: ProjectIndex) -> Bool {
+        [.value, .hint, .customAction].contains(role) && !shared(in: path, index.find).contains(where: \.isOfItsType)
     }
 
     /// Whether a spoken leaf is a parameter of the function around the site.

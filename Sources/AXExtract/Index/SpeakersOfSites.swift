@@ -3,8 +3,8 @@ import AXSource
 
 /// The strings of a file that a transcript shows on the lines of its elements.
 struct SpokenSites {
-    /// The labels, values and hints of each element, and the titles of elements with a value or hint but without a
-    /// label.
+    /// The labels, values, hints and actions of each element, and the titles of elements with one of these but without
+    /// a label.
     fileprivate var ofElements: [Int: [StringSite]] = [:]
     /// The groups, by their beginnings.
     fileprivate var ofGroups: [Int: Group] = [:]
@@ -17,10 +17,17 @@ struct SpokenSites {
         let views: [Int: Int]
     }
 
+    private static let attributes: Set<AccessibilityRole> = [.label, .value, .hint, .customAction]
+
     fileprivate init() {}
 
-    fileprivate init(_ facts: FileFacts) {
-        let attributes = facts.sites.filter { $0.element != nil && [.label, .value, .hint].contains($0.role) }
+    fileprivate init(_ facts: FileFacts, _ find: SpokenParameters.Find) {
+        let attributes = facts.sites.filter { $0.element != nil && Self.attributes.contains($0.role) }
+            .map { site in
+                var site = site
+                site.leaves = site.shared(in: facts.file.path, find)
+                return site
+            }
         ofElements = Dictionary(grouping: attributes) { $0.element ?? 0 }
         for title in facts.titles where title.title == .text {
             guard let element = title.element, let known = ofElements[element],
@@ -42,7 +49,9 @@ struct SpokenSites {
 
 extension FileFacts {
     /// The strings on the lines of the elements; empty if no transcript is made.
-    var spokenSites: SpokenSites { isForTranscript ? SpokenSites(self) : SpokenSites() }
+    func spokenSites(_ find: SpokenParameters.Find) -> SpokenSites {
+        isForTranscript ? SpokenSites(self, find) : SpokenSites()
+    }
 
     /// The traits that each type has from the beginning, or that its getter returns; empty if no transcript is made.
     var traitsOfTypes: [String: [TraitChange]] {

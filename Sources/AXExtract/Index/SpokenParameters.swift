@@ -87,7 +87,7 @@ struct SpokenParameters: Sendable {
 
     init(_ facts: [FileFacts], find: Find) {
         for file in facts.indices {
-            lazy var elements = facts[file].spokenSites
+            lazy var elements = facts[file].spokenSites(find)
             lazy var traits = facts[file].traitsOfTypes
             // Properties such as `accessibilityText` come last, because a view may combine them with other strings.
             let sites = facts[file].isForTranscript ? facts[file].sites.declaredNamesLast : facts[file].sites
@@ -140,13 +140,22 @@ struct SpokenParameters: Sendable {
                     role: site.title == nil ? site.role : .label, isKey: false, speaker: speaker, whole: whole,
                     branch: site.enclosing.branch, title: site.title, isOfMember: true))
         }
-        guard leaves.count > 1, leaves.count <= Self.mostLeaves else { return }
-        for name in StringSite.tested(by: leaves) {
-            var leaf = StringLeaf(.dynamic, at: site.span, key: name)
-            let isParameter = site.function?.parameters.contains { $0.name == name } == true
-            leaf.reference = isParameter ? .parameter(name) : Reference(path: [name], enclosingType: site.screen)
-            add(leaf, of: place, isTested: true, find, context)
+        guard leaves.count <= Self.mostLeaves else { return }
+        for name in site.isMember ? [] : leaves.flatMap(\.namesInCase).uniqued() {
+            add(Self.leaf(name, at: site), of: place, find, context)
         }
+        guard leaves.count > 1 else { return }
+        for name in StringSite.tested(by: leaves) {
+            add(Self.leaf(name, at: site), of: place, isTested: true, find, context)
+        }
+    }
+
+    /// The value of a parameter of the function around a site, or of a property of the enclosing type.
+    private static func leaf(_ name: String, at site: StringSite) -> StringLeaf {
+        var leaf = StringLeaf(.dynamic, at: site.span, key: name)
+        let isParameter = site.function?.parameters.contains { $0.name == name } == true
+        leaf.reference = isParameter ? .parameter(name) : Reference(path: [name], enclosingType: site.screen)
+        return leaf
     }
 
     /// The uses of the parameter that an argument of a function is passed to; nil if the argument isn't spoken.
@@ -184,7 +193,9 @@ struct SpokenParameters: Sendable {
     ) -> CombinedSite? {
         guard leaves.count <= mostLeaves,
             leaves.count > 1
-                || leaves.contains(where: { !$0.slots.isEmpty || !$0.insertedAs.isEmpty || $0.isMadeOfParameter })
+                || leaves.contains(where: {
+                    !$0.slots.isEmpty || !$0.insertedAs.isEmpty || $0.isMadeOfParameter || !$0.namesInCase.isEmpty
+                })
         else { return nil }
         return whole(of: site, leaves, path, find)
     }
@@ -192,7 +203,10 @@ struct SpokenParameters: Sendable {
     private static func whole(of site: StringSite, _ leaves: [StringLeaf], _ path: String, _ find: Find) -> CombinedSite
     {
         let leaves = leaves.map { leaf in
-            leaf.asMember(ofArgumentOf: site.screen, path, find) ?? parameterized(leaf, of: site.screen, path, find)
+            leaf.asMember(ofArgumentOf: site.screen, path, find)
+                ?? parameterized(leaf, of: site.screen, path, find).mappingValuesOfCase {
+                    parameterized($0, of: site.screen, path, find)
+                }
         }
         return CombinedSite(leaves: leaves, path: path, span: site.span, parameters: site.function?.parameters)
     }

@@ -7,7 +7,7 @@ struct ViewContents: Sendable {
     struct Part: Sendable {
         /// Its label, or what it shows.
         let sites: [StringSite]
-        /// Its value and hint.
+        /// Its value, hint and actions.
         let attributes: [StringSite]
         let start: Int
         let isHidden: Bool
@@ -117,7 +117,7 @@ struct ViewContents: Sendable {
             let control = element?.type.map { ControlNames.control(ofType: $0) } ?? element?.control
             return Part(
                 sites: labels.isEmpty ? titles : labels,
-                attributes: sites.filter { [.value, .hint].contains($0.role) }, start: start,
+                attributes: sites.filter { [.value, .hint, .customAction].contains($0.role) }, start: start,
                 isHidden: element?.isHidden ?? sites.contains(where: \.isHidden),
                 hiddenIn: element?.hiddenIn ?? sites[0].hiddenIn,
                 traitChanges: element?.traitChanges ?? sites[0].traitChanges, control: control, path: file.file.path)

@@ -90,7 +90,8 @@ struct SwiftFacts {
         guard context.readsTitles else { return [] }
         let views = Set(found.types.filter { $0.kind == .structure && $0.inherits.contains("View") }.map(\.name))
         guard !views.isEmpty else { return [] }
-        let attributes = facts.sites.filter { $0.isModifier && [.label, .value, .hint].contains($0.role) }
+        let roles: Set<AccessibilityRole> = [.label, .value, .hint, .customAction]
+        let attributes = facts.sites.filter { $0.isModifier && roles.contains($0.role) }
         let placeholders = context.tree.placeholders
         return (attributes + facts.titles + found.innerViews.map(innerView)).filter { site in
             site.function.map(isPartOfView) ?? true && site.screen.map(views.contains) == true
@@ -169,12 +170,14 @@ struct SwiftFacts {
         var leaves = leaves(of: [argument.value], in: argument.scope)
         // Another file may declare the value as a string, or as something else.
         if argument.isDynamic, !context.readsTitles { leaves = leaves.map(\.onlyIfString) }
+        var enclosing = context.readsTitles ? context.branches.enclosing(Syntax(argument.call)) : EnclosingBranch()
+        if let around { enclosing.branch = enclosing.branch.adding(around.shownIn(context.tree)) }
         return SpokenCall(
             callee: argument.callee, index: argument.index, label: argument.label?.bareName,
             span: context.tree.span(argument.nameNode), start: context.tree.span(argument.call).start,
             element: argument.receiver.map { index(of: $0) }, group: around?.group?.element,
-            enclosing: context.readsTitles ? context.branches.enclosing(Syntax(argument.call)) : EnclosingBranch(),
-            isHidden: around?.hides ?? false, isInBody: around?.isInBody ?? false,
+            enclosing: enclosing, isHidden: around.map { $0.hides || $0.isInGroups } ?? false,
+            isInBody: around?.isInBody ?? false,
             hiddenIn: around?.hiding.map { $0.branch(in: context.tree) } ?? [],
             traitChanges: context.readsTitles ? context.groups.changes(by: argument.call) : [],
             disabling: around?.disabling.flatMap { SwiftTraits(tree: context.tree).changes(by: "disabled", $0) } ?? [],

@@ -15,7 +15,7 @@ struct DecoratedMember {
         guard let name = Self.member(usedBy: use), let view = members.onlyView(madeBy: name),
             let type = SwiftCallee.path(of: view), type.beginsWithCapital, !modifiers.contains(Self.elementModifier)
         else { return nil }
-        let own = ViewGroups.modifiers(of: view)
+        let own = ViewModifiers.all(of: view)
         let element = own.first { $0.name == Self.elementModifier }
         let isElement = element.map { ViewAncestors.children(of: $0.call) != "contain" }
         guard isElement ?? !ControlNames.isContainer(type) else { return nil }

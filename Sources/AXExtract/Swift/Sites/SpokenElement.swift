@@ -26,7 +26,7 @@ final class SpokenElement {
     var isInBody = false
     /// Whether it's shown only as a part of several groups.
     var isInGroups = false
-    /// The branch in which no label of another view replaces it.
+    /// The branch in which it is spoken with the element that contains it, as in ``ViewAncestors/shownIn(_:)``.
     var shownIn = Branch.always
     /// The branches in which the view is hidden from VoiceOver.
     private(set) var hiddenIn: [Branch] = []

@@ -24,7 +24,9 @@ final class SwiftChain {
 
     /// Where VoiceOver reaches the views in the view.
     var place: Construction.Place {
-        if isCombined || element.replacesTraits || element.group != nil || element.isHidden { return .nowhere }
+        if isCombined || element.replacesTraits || element.group != nil || element.isHidden || element.isInGroups {
+            return .nowhere
+        }
         return element.isInBody ? .inBody : .elsewhere
     }
 
@@ -89,6 +91,7 @@ final class SwiftChain {
         let isInControl = ancestors.group.map { $0.element.control != "view" } ?? false
         element.traitChanges.add(
             inBranch(modifiers.traits.all.filter { !isInControl || $0.trait != Self.disabled }))
+        element.control = labeledControl(modifiers) ?? element.control
         element.controlOfType = element.control
         element.control = ControlNames.control(ofTraits: modifiers.traits.added.flatMap(\.traits)) ?? element.control
         // An element that ignores its children doesn't have the traits of its view either, such as those of a button.
@@ -96,6 +99,12 @@ final class SwiftChain {
         element.isTextless = modifiers.isNewElement || element.isTextless
         note(ancestors, of: element)
         return element
+    }
+
+    /// The kind of the only control in a stack, which gets the label of the stack; nil for other views.
+    private func labeledControl(_ modifiers: ChainModifiers) -> String? {
+        modifiers.label.flatMap { groups.control(labeledBy: $0.call, named: $0.name) }
+            .flatMap(ControlNames.control(ofType:))
     }
 
     /// The view in which a chain continues: the view before modifiers in `#if`, the view before a namespace of
@@ -119,7 +128,7 @@ final class SwiftChain {
         element.isHidden = element.isHidden || ancestors.hides
         (element.isInBody, element.isInGroups) = (ancestors.isInBody, ancestors.isInGroups)
         for hiding in ancestors.hiding { note(hiding, of: element) }
-        element.shownIn = Branch(ancestors.replacing.compactMap(\.opposite))
+        element.shownIn = ancestors.shownIn(branches.tree)
         // The title of a `Label` is the same element as the `Label`, so it has the same start.
         if groups.members != nil, let label = ancestors.label { element.start = branches.tree.span(label).start }
         element.traitChanges.add(ancestors.representation.map(groups.changes) ?? [])
@@ -212,6 +221,8 @@ final class SwiftChain {
 private struct ChainModifiers {
     var names: Set<String> = []
     private(set) var traits = ChainTraits()
+    /// The one that labels the view; nil without a label, and unless a transcript is made.
+    private(set) var label: (name: String, call: FunctionCallExprSyntax)?
     /// Whether one of them makes a new element, which ignores the view.
     private(set) var isNewElement = false
     /// Whether one of them joins the views in the view into one element.
@@ -232,6 +243,7 @@ private struct ChainModifiers {
             let children = ViewAncestors.children(of: call)
             (isNewElement, isCombined) = (isNewElement || children == "ignore", isCombined || children == "combine")
         }
+        if isForTranscript, ViewGroups.isLabel(call, named: name.bareName) { label = (name.bareName, call) }
         // The style that is nearest to the view applies.
         if name.bareName == "toggleStyle" { isDrawnByApp = !ViewAncestors.isSystemStyle(call) }
         // A new element doesn't have the traits that the view got before.

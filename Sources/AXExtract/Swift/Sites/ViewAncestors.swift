@@ -26,6 +26,8 @@ struct ViewAncestors {
     private(set) var replacing: [Branch.Test] = []
     /// The conditions under which VoiceOver doesn't reach the element.
     private(set) var hiding: [ViewHiding] = []
+    /// The conditions under which the element that contains the view is spoken without it.
+    private(set) var hidingPart: [ViewHiding] = []
     /// Whether a container around the view gives the switches in it one of the app's own styles.
     private(set) var drawsSwitches = false
     /// The `disabled` modifiers of the containers around the view.
@@ -51,7 +53,7 @@ struct ViewAncestors {
         var labeling: [Branch.Test?] = []
     }
 
-    /// - Parameter followsUses: Whether to find out if all uses of the function around the view are in groups.
+    /// - Parameter followsUses: Whether to follow the uses of the property or function around the view, if it has several.
     init(of view: some SyntaxProtocol, _ groups: ViewGroups, followsUses: Bool = true) {
         var inner = Syntax(view)
         var search = Search()
@@ -60,7 +62,7 @@ struct ViewAncestors {
             if Self.boundaries.contains(outer.kind) {
                 guard let use = groups.members?.onlyUse(of: outer), use.position != inner.position else {
                     isInBody = Self.isBody(outer)
-                    isInGroups = followsUses && search.outermost == nil && Self.areAllUsesInGroups(of: outer, groups)
+                    if followsUses, let part = Self.sharedPart(of: outer, groups) { note(part, search) }
                     break
                 }
                 (inner, search.isInside) = (use, true)
@@ -79,7 +81,7 @@ struct ViewAncestors {
             }
             inner = outer
         }
-        group = search.outermost.map { groups.group(of: $0.call, isModifier: $0.isModifier) }
+        group = group ?? search.outermost.map { groups.group(of: $0.call, isModifier: $0.isModifier) }
     }
 
     /// Notes the call whose closure contains the view.
@@ -91,7 +93,7 @@ struct ViewAncestors {
         hides = hides || label == "icon" && name == "Label"
         if name == "Label", label != "icon" { self.label = self.label ?? call }
         if name.map({ Self.isControl($0, label) }) == true || name == "Label" {
-            (search.outermost, hiding) = ((call, false), [])
+            enter(call, isModifier: false, &search)
             replace(by: search.replacing + search.labeling)
         }
         if SwiftCallee.name(call.calledExpression)?.bareName == Self.representing {
@@ -115,11 +117,28 @@ struct ViewAncestors {
         } else if let test = groups.test(ofLabelBy: modifier) {
             search.note(labelIf: test)
         }
-        if search.isInside, name == "accessibilityElement", Self.children(of: modifier) == "combine" {
-            // The conditions so far hide only a part of the element.
-            (search.outermost, hiding) = ((modifier, true), [])
+        let isCombined = name == "accessibilityElement" && Self.children(of: modifier) == "combine"
+        if search.isInside, isCombined || groups.control(labeledBy: modifier, named: name) != nil {
+            enter(modifier, isModifier: true, &search)
             replace(by: search.replacing)
         }
+    }
+
+    /// Notes an element that contains the view. The conditions so far hide only a part of it.
+    private mutating func enter(_ call: FunctionCallExprSyntax, isModifier: Bool, _ search: inout Search) {
+        search.outermost = (call, isModifier)
+        hidingPart += hiding.prefix(Self.mostHiding - hidingPart.count)
+        hiding = []
+    }
+
+    /// How many conditions that hide one part are read.
+    private static let mostHiding = 8
+
+    /// The branch in which the view is spoken with the element that contains it: no label of another view replaces it,
+    /// and no condition hides it.
+    func shownIn(_ tree: SwiftTree) -> Branch {
+        let hidden = hidingPart.flatMap { $0.branch(in: tree).tests }
+        return Branch((replacing + hidden).compactMap(\.opposite))
     }
 
     /// Notes that labels replace the view in the element that contains it.
@@ -129,16 +148,28 @@ struct ViewAncestors {
         for case let test? in tests where !replacing.contains(test) { replacing.append(test) }
     }
 
-    /// Whether a function makes a part of a view, and each of its several uses is in a group.
-    /// - Parameter boundary: The function.
-    private static func areAllUsesInGroups(of boundary: Syntax, _ groups: ViewGroups) -> Bool {
-        guard let members = groups.members, boundary.is(FunctionDeclSyntax.self) else { return false }
+    /// The part of a view that a property or function makes; nil for other code, and if there aren't several uses.
+    /// - Parameter boundary: The body of the property, or the function.
+    private static func sharedPart(of boundary: Syntax, _ groups: ViewGroups) -> SharedPart? {
+        guard let members = groups.members else { return nil }
         if let known = groups.sharedParts[boundary.id] { return known }
-        let uses = members.severalUses(of: boundary)
-        let areInGroups =
-            !uses.isEmpty && uses.allSatisfy { ViewAncestors(of: $0, groups, followsUses: false).group != nil }
-        groups.sharedParts[boundary.id] = areInGroups
-        return areInGroups
+        let uses = members.severalUses(of: boundary).map { ViewAncestors(of: $0, groups, followsUses: false) }
+        let reached = uses.filter { !$0.hides }
+        let isFunction = boundary.is(FunctionDeclSyntax.self)
+        let isInOneGroup = !isFunction && Set(reached.map { $0.group?.element.start }).count == 1
+        let part = SharedPart(
+            isHidden: reached.isEmpty,
+            isInGroups: isFunction && !reached.isEmpty && reached.allSatisfy { $0.group != nil },
+            group: isInOneGroup ? reached[0].group : nil)
+        groups.sharedParts[boundary.id] = .some(uses.isEmpty ? nil : part)
+        return uses.isEmpty ? nil : part
+    }
+
+    /// Notes that the view is in a part that is used several times.
+    private mutating func note(_ part: SharedPart, _ search: Search) {
+        hides = hides || part.isHidden
+        isInGroups = search.outermost == nil && part.isInGroups
+        group = part.group
     }
 
     /// Whether a node contains the code of the property `body`.

@@ -9,6 +9,16 @@ struct ViewGroup {
     let traitChanges: [TraitChange]
 }
 
+/// What is known about a property or function that makes a part of a view, if it is used several times.
+struct SharedPart {
+    /// Whether VoiceOver reaches the part at none of its uses.
+    let isHidden: Bool
+    /// Whether VoiceOver speaks the part of a function as a part of an element at each use where it reaches it.
+    let isInGroups: Bool
+    /// The group that contains all uses of a property: a button whose branches show the same text in several layouts.
+    let group: ViewGroup?
+}
+
 /// The groups of a file. Each is read once, because a group of thousands of views may have thousands of modifiers.
 final class ViewGroups {
     private let tree: SwiftTree
@@ -30,8 +40,11 @@ final class ViewGroups {
     /// The names of the controls in members, by the names of the members. Each member is read only once.
     private var controlsOfMembers: [String: [String]] = [:]
 
-    /// Whether all uses of functions that make parts of views are in groups, by the functions.
-    var sharedParts: [SyntaxIdentifier: Bool] = [:]
+    /// The names of the only controls in stacks, by the stacks; nil for other views.
+    private var onlyControls: [SyntaxIdentifier: String?] = [:]
+
+    /// The parts of views that are used several times, by the code that makes them; nil for other code.
+    var sharedParts: [SyntaxIdentifier: SharedPart?] = [:]
 
     init(_ tree: SwiftTree, followsMembers: Bool) {
         self.tree = tree
@@ -51,6 +64,22 @@ final class ViewGroups {
             traitChanges: (isModifier ? traits(ofOnlyControlIn: view) : []) + changes(by: view))
         known[view.id] = group
         return group
+    }
+
+    /// The name of the control that gets the label of a stack, because it's the only view in the stack: `HStack { Button
+    /// … }.accessibilityLabel("Play")`. Nil for other modifiers, and unless a transcript is made.
+    func control(labeledBy modifier: FunctionCallExprSyntax, named name: String) -> String? {
+        guard members != nil, Self.isLabel(modifier, named: name) else { return nil }
+        let stack = root(of: modifier)
+        if let known = onlyControls[stack.id] { return known }
+        let control = OnlyControl.name(in: stack)
+        onlyControls[stack.id] = .some(control)
+        return control
+    }
+
+    static func isLabel(_ modifier: FunctionCallExprSyntax, named name: String) -> Bool {
+        name == "accessibilityLabel"
+            || name == "accessibility" && SwiftArguments.labeled(["label"], of: modifier) != nil
     }
 
     /// The test of a label that a modifier of the app gives a view under a condition:
@@ -154,20 +183,7 @@ final class ViewGroups {
     func changes(by view: FunctionCallExprSyntax) -> [TraitChange] {
         let traits = SwiftTraits(tree: tree)
         var changes: [TraitChange] = []
-        for (name, modifier) in Self.modifiers(of: view) { changes.add(traits.changes(by: name, modifier)) }
+        for (name, modifier) in ViewModifiers.all(of: view) { changes.add(traits.changes(by: name, modifier)) }
         return changes
-    }
-
-    /// The modifiers after a call that makes a view, from the first one to the last.
-    static func modifiers(of view: FunctionCallExprSyntax) -> [(name: String, call: FunctionCallExprSyntax)] {
-        var modifiers: [(name: String, call: FunctionCallExprSyntax)] = []
-        var current = view
-        while let member = current.parent?.as(MemberAccessExprSyntax.self),
-            let modifier = member.parent?.as(FunctionCallExprSyntax.self)
-        {
-            modifiers.append((member.declName.baseName.bareName, modifier))
-            current = modifier
-        }
-        return modifiers
     }
 }

@@ -82,15 +82,20 @@ final class ViewMembers {
     }
 
     /// The uses of a member in the file, if there are several but not many. See ``onlyUse(of:)``.
-    func severalUses(of boundary: Syntax) -> ArraySlice<Syntax> {
+    func severalUses(of boundary: Syntax) -> [Syntax] {
         let found = uses(of: boundary)
-        return (2...Self.mostUses).contains(found.count) ? found : []
+        return found.count > 1 ? found : []
     }
 
     private static let mostUses = 4
 
-    private func uses(of boundary: Syntax) -> ArraySlice<Syntax> {
-        Self.name(of: boundary).map { uses(of: $0, inTypeAround: boundary) } ?? []
+    /// The uses of a member outside its own body, where the name is that of a variable. Empty if there are many.
+    private func uses(of boundary: Syntax) -> [Syntax] {
+        guard let name = Self.name(of: boundary) else { return [] }
+        let all = uses(of: name, inTypeAround: boundary)
+        let start = all.partitioningIndex { $0.position >= boundary.position }
+        let end = all[start...].partitioningIndex { $0.position >= boundary.endPosition }
+        return all.count - (end - start) <= Self.mostUses ? Array(all[..<start] + all[end...]) : []
     }
 
     /// The uses of a member in order. If several types of the file have a member with this name, only the uses in the

@@ -6,6 +6,7 @@ import SwiftUI
             StopList(stops: [], name: "Airport")
             Timetable(trips: [])
             Settings(hasImages: images, hasAudio: audio)
+            VehicleScreen(vehicle: vehicle)
         }
     }
 }
