@@ -122,7 +122,15 @@ struct FlowResolver {
 
     private mutating func followed(_ leaf: StringLeaf, _ frame: Frame) -> (leaves: [StringLeaf], isFollowed: Bool) {
         var found = followedToNil(leaf, frame)
-        if !found.isFollowed, let cases = index.descriptions(of: leaf, in: frame.path) { return (cases, true) }
+        if !found.isFollowed, let described = index.description(of: leaf, in: frame.path) {
+            let description = followedToNil(described, frame)
+            if description.isFollowed, description.leaves.allSatisfy(\.isPlainText) { found = description }
+        }
+        if !found.isFollowed,
+            let cases = index.descriptions(of: leaf, in: frame.path) ?? index.rawValues(of: leaf, in: frame.path)
+        {
+            return (cases, true)
+        }
         guard leaf.isUnwrapped, found.leaves.contains(where: { $0.silence == .reset }) else { return found }
         found.leaves.removeAll { $0.silence == .reset }
         // The value isn't nil, so it's the only other one.

@@ -156,7 +156,9 @@ struct TransparentCall {
         }
         guard let first = call.arguments.first, Self.wrappers[name]?.contains(first.label?.bareName ?? "") == true
         else { return nil }
-        return [textPart(first.expression, part)]
+        var inner = textPart(first.expression, part)
+        if first.label?.text == "describing" { inner.isDescribed = tree.isForTranscript }
+        return [inner]
     }
 
     /// The parts of a format and its values. If the format contains only punctuation, every value is read; otherwise,
