@@ -59,6 +59,9 @@ struct ReferenceReader {
             if type == nil, element == nil, isProperty(root, unwrappedBy: values, in: owner) {
                 return Reference(path: path, enclosingType: scope.typeName)
             }
+            if type == nil, element == nil, let value = source(of: values, in: owner) {
+                return Reference(path: value.path + path.dropFirst(), enclosingType: value.enclosingType)
+            }
             return typed(type ?? element.flatMap(owner.elementType), path, callee)
         case .parameter(let type):
             var reference = typed(type.map { qualified($0, of: root, in: scope) }, path, callee)
@@ -99,6 +102,18 @@ struct ReferenceReader {
             case .outside = owner.origin(of: name, at: values.declaration.start - 1)
         else { return false }
         return true
+    }
+
+    /// The member or function of a type that is a variable's only value: `Mode.current` for `mode` after
+    /// `let mode = Mode.current()`. Nil for other values, and if no transcript is made.
+    private func source(of values: LocalHistory.Values, in owner: SwiftScope) -> Reference? {
+        guard tree.isForTranscript, values.assignments.isEmpty, let value = values.declaration.value else { return nil }
+        let call = SwiftCallee.unwrapped(value).as(FunctionCallExprSyntax.self)
+        guard let path = SwiftCallee.path(SwiftCallee.unwrapped(call?.calledExpression ?? value)), path.count > 1,
+            path.count <= Self.longest, let last = path.last, !last.beginsWithCapital, last != "init",
+            path[0].beginsWithCapital, path[0] != "Self"
+        else { return nil }
+        return Reference(path: path, enclosingType: scope.typeName)
     }
 
     /// A member of an element of a collection: `songs[index].title`.
