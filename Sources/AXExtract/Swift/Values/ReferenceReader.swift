@@ -35,6 +35,7 @@ struct ReferenceReader {
     }
 
     private func named(_ callee: ExprSyntax) -> Reference? {
+        if let mapped = MappedKeyPath(callee, in: tree) { return member(mapped) }
         // `$title` is the publisher or the binding of the property `title`.
         guard var path = SwiftCallee.path(callee)?.map(\.withoutProjection), let root = path.first, root != "super"
         else { return subscripted(callee) }
@@ -94,6 +95,19 @@ struct ReferenceReader {
             found.path.count > 1 || !scope.isLocal(owner)
         else { return nil }
         return Reference(path: found.path + path.dropFirst(), enclosingType: found.enclosingType)
+    }
+
+    /// The member of the elements that a key path reads: `songs.title` for `\.title` in `songs.map(\.title)`.
+    private func member(_ mapped: MappedKeyPath) -> Reference? {
+        let type = CollectionElement.type(of: mapped.collection, in: scope)
+        var reference = type.flatMap { typed($0, [$0] + mapped.names, mapped.collection) }
+        if type == nil {
+            reference = named(SwiftCallee.unwrapped(mapped.collection)).map { found in
+                Reference(path: found.path + mapped.names, enclosingType: found.enclosingType)
+            }
+        }
+        reference?.base = "\(tree.text(mapped.collection))[…]"
+        return reference
     }
 
     /// Whether a variable only unwraps the property with its name: `if let song`. Only for transcripts.

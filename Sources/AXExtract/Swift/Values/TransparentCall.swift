@@ -23,6 +23,11 @@ struct TransparentCall {
         if Self.mappingMethods.contains(name), let closure = closure(of: call) {
             return Self.multiplies(closure) ? nil : mapped(base, name, closure, part)
         }
+        if Self.mappingMethods.contains(name), let member = MappedKeyPath(call, in: tree) {
+            var element = textPart(ExprSyntax(member.keyPath), part)
+            element.joinedBy = nil
+            return [textPart(base, part, .localized), element]
+        }
         // SwiftRichString: `title.set(style: "bold")`.
         if Self.styling.contains(name), ["style", "styles"].contains(call.arguments.first?.label?.bareName) {
             return [part.replaced(by: base)]
