@@ -140,6 +140,7 @@ private struct DeclarationSearch {
         index.omittedParameters = OmittedParameters(facts)
         if options.isOfApp {
             index.unusedMembers = index.unusedMembers(in: facts) { !options.unshippedPaths.contains($0) }
+            index.unmadeCases = index.unmadeCases(in: facts) { !options.unshippedPaths.contains($0) }
         }
         index.heardElements = index.heardElements(in: facts) { !options.unshippedPaths.contains($0) }
     }

@@ -152,6 +152,9 @@ struct StringSite: Sendable {
     /// The initializer or function around the site, if it's a ``Callable``.
     var function: Callable?
     var enclosing = EnclosingBranch()
+    /// The types of the parameters and local variables whose cases decide on the site, by their names. Read only for
+    /// transcripts.
+    var testedTypes: [String: String] = [:]
 }
 
 /// An element that the code of one file sets up, without its strings.

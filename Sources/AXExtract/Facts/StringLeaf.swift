@@ -268,8 +268,8 @@ struct Reference: Sendable {
         self.enclosingType = enclosingType
     }
 
-    static func parameter(_ name: String) -> Reference {
-        var reference = Reference(path: [name], enclosingType: nil)
+    static func parameter(_ name: String, in type: String? = nil) -> Reference {
+        var reference = Reference(path: [name], enclosingType: type)
         reference.isParameter = true
         return reference
     }

@@ -111,6 +111,8 @@ struct SymbolType: Sendable {
     var closures: [String] = []
     /// The cases of an enumeration without associated values; empty for other types. Read only for transcripts.
     var cases: [String] = []
+    /// The names of all cases of an enumeration that Objective-C doesn't see. Read only for transcripts.
+    var caseNames: [String] = []
     /// How the cases of an enumeration make formats; nil for most types.
     var format: EnumFormat?
 }

@@ -37,11 +37,61 @@ extension ProjectIndex {
         let cases = describedCases(of: name, in: leaf.path ?? path)
         guard !cases.isEmpty, cases.count <= Self.mostCases else { return nil }
         return cases.map { name in
-            var text = leaf
-            (text.kind, text.key, text.reference, text.remark) = (.hardCoded, name, nil, nil)
-            text.branch = leaf.branch.adding(.matches(leaf.key, pattern: ".\(name)"))
-            return text
+            leaf.described(as: name, ofCase: name, leaf.key)
         }
+    }
+
+    /// The raw values of the cases that an enumeration may be, each in the branch of its case: “Fixed” and “Added” for
+    /// `var description: String { rawValue }`. Nil for other references, and if no transcript is made.
+    func rawValues(of leaf: StringLeaf, in path: String) -> [StringLeaf]? {
+        guard isForTranscript, leaf.isOwnRawValue, leaf.call == nil, let type = leaf.reference?.enclosingType,
+            let declared = declared(type, path), declared.caseNames.count <= Self.mostCases
+        else { return nil }
+        let cases = declared.caseNames.filter { !unmadeCases.contain($0, of: type) }
+        let values = cases.compactMap { name -> StringLeaf? in
+            rawValue(of: name, type, declared.path).map { leaf.described(as: $0, ofCase: name, "self") }
+        }
+        return values.isEmpty ? nil : values
+    }
+
+    /// The string that is the raw value of a case; nil for other raw values.
+    private func rawValue(of name: String, _ type: String, _ path: String) -> String? {
+        let reference = Reference(path: [type, name, "rawValue"], enclosingType: nil)
+        guard case .declarations(let found) = find(reference, in: path), found.count == 1, found[0].leaves.count == 1,
+            found[0].leaves[0].kind == .hardCoded
+        else { return nil }
+        return found[0].leaves[0].key
+    }
+}
+
+extension ProjectIndex {
+    /// The leaf as the `description` of an interpolated value, if the project declares that of the value's type; nil
+    /// for other leaves.
+    func description(of leaf: StringLeaf, in path: String) -> StringLeaf? {
+        guard let name = leaf.described else { return nil }
+        var reference = Reference(path: name.path + ["description"], enclosingType: name.enclosingType)
+        guard case .declarations = find(reference, in: leaf.path ?? path) else { return nil }
+        reference.base = leaf.key
+        var described = leaf
+        described.reference = reference
+        return described
+    }
+}
+
+extension StringLeaf {
+    /// Whether it's `rawValue` in the enumeration itself.
+    fileprivate var isOwnRawValue: Bool { reference?.isParameter == true && key == "rawValue" }
+
+    /// Whether it's a string that contains no values.
+    var isPlainText: Bool { kind != .dynamic && arguments.isEmpty }
+
+    /// The leaf as the text of one case.
+    /// - Parameter subject: The value that is the case.
+    fileprivate func described(as key: String, ofCase name: String, _ subject: String) -> StringLeaf {
+        var text = self
+        (text.kind, text.key, text.reference, text.remark) = (.hardCoded, key, nil, nil)
+        text.branch = branch.adding(.matches(subject, pattern: ".\(name)"))
+        return text
     }
 }
 

@@ -122,7 +122,15 @@ struct FlowResolver {
 
     private mutating func followed(_ leaf: StringLeaf, _ frame: Frame) -> (leaves: [StringLeaf], isFollowed: Bool) {
         var found = followedToNil(leaf, frame)
-        if !found.isFollowed, let cases = index.descriptions(of: leaf, in: frame.path) { return (cases, true) }
+        if !found.isFollowed, let described = index.description(of: leaf, in: frame.path) {
+            let description = followedToNil(described, frame)
+            if description.isFollowed, description.leaves.allSatisfy(\.isPlainText) { found = description }
+        }
+        if !found.isFollowed,
+            let cases = index.descriptions(of: leaf, in: frame.path) ?? index.rawValues(of: leaf, in: frame.path)
+        {
+            return (cases, true)
+        }
         guard leaf.isUnwrapped, found.leaves.contains(where: { $0.silence == .reset }) else { return found }
         found.leaves.removeAll { $0.silence == .reset }
         // The value isn't nil, so it's the only other one.
@@ -215,7 +223,7 @@ struct FlowResolver {
             declaration: choice.declaration, leaves: choice.leaves, usedIn: frame.path,
             showsComposed: index.isForTranscript
         ).strings(for: leaf)
-        if frame.open.isEmpty { found.leaves = found.leaves.map { Self.moved($0, to: leaf, in: frame.path) } }
+        if frame.open.isEmpty { found.leaves = found.leaves.map { $0.moved(to: leaf, in: frame.path) } }
         if !found.isFollowed, choice.declaration.isOptional {
             for index in found.leaves.indices { found.leaves[index].isOptional = true }
         }
@@ -295,21 +303,6 @@ struct FlowResolver {
         return text
     }
 
-    /// The string. If it's in another file, its location becomes that of the leaf that uses it.
-    private static func moved(_ string: StringLeaf, to leaf: StringLeaf, in path: String) -> StringLeaf {
-        var string = string
-        for index in string.slots.indices {
-            let origin = string.slots[index].path ?? path
-            string.slots[index].path = origin == path ? nil : origin
-            if origin != path { string.slots[index].reported = leaf.span }
-        }
-        guard let origin = string.path, origin != path else { return string }
-        string.definition = SourcePlace(path: origin, span: string.span)
-        string.span = leaf.span
-        string.path = nil
-        return string
-    }
-
     static func located(_ leaves: [StringLeaf], in path: String) -> [StringLeaf] {
         leaves.map { leaf in
             var leaf = leaf
@@ -345,6 +338,7 @@ struct FlowResolver {
             inner.bindings["self"] = [Reference.Argument(label: nil, leaves: receiver, value: value)]
         }
         var own = declaration.leaves.assuming(known ?? .always)
+        if isBranched { own = own.keeping { isForUnmadeCases($0, of: declaration) ? nil : $0 } }
         if isBranched, let bindings { own = own.omitting(parameters.filter { bindings[$0.name] == nil }) }
         if let value {
             own = value.setting(own, of: declaration, index)
@@ -377,6 +371,12 @@ struct FlowResolver {
             var leaf = leaf
             if leaf.isPassedValue { leaf.branch = leaf.passage.branch }
             return leaf
+        }
+    }
+
+    private func isForUnmadeCases(_ leaf: StringLeaf, of declaration: SymbolDeclaration) -> Bool {
+        index.isForUnmadeCases(leaf.branch, in: declaration.owner, declaration.path) { name in
+            declaration.parameters?.first { $0.name == name }?.type
         }
     }
 

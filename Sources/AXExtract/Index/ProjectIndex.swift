@@ -35,6 +35,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     var omittedParameters = OmittedParameters()
     /// Empty unless all callers are known.
     var unusedMembers = UnusedMembers()
+    /// Empty unless all callers are known.
+    var unmadeCases = UnmadeCases()
     /// Empty unless all callers of the project's views are known.
     var heardElements = HeardElements(attributes: [])
     /// The app's own tests that hold only on a Mac.

@@ -81,17 +81,22 @@ struct SiteStrings {
     /// The strings of a site. If there aren't any, the first leaf without words takes their place, or the fallback
     /// without such a leaf. If one of the leaves is a verbatim literal, nothing takes their place.
     private func drafts(of written: StringSite) -> [Draft] {
-        if index.unusedMembers.contain(written, in: facts.file.path) { return [] }
+        let isUnused = index.unusedMembers.contain(written, in: facts.file.path)
+        if isUnused || isForUnmadeCases(written.enclosing.branch, written) { return [] }
         guard let set = index.omittedParameters.applied(to: written, in: facts.file.path) else { return [] }
         let site = facts.isForTranscript ? AssignedProperty.site(set, in: facts, index) ?? set : set
         var resolver = FlowResolver(index)
         let resolved = resolver.strings(of: shownText.strings(of: site), in: facts.file.path)
-        let found = titled.strings(resolved, of: site)
+        let found = titled.strings(resolved, of: site).filter { !isForUnmadeCases($0.branch, site) }
         let leaves = found.map { $0.decided(among: found) }.uniqued { LeafID($0, facts.isForTranscript) }
         let strings = leaves.filter { $0.silence == nil || facts.isForTranscript && isHeard($0, of: site) }
         let isSilent = strings.isEmpty && !leaves.contains { $0.silence == .verbatim }
         let listed = isSilent ? Array((leaves + [site.fallback].compactMap { $0 }).prefix(1)) : strings
         return listed.map { Draft(site: site, leaf: $0, followed: facts.isForTranscript ? resolver.followed : []) }
+    }
+
+    private func isForUnmadeCases(_ branch: Branch, _ site: StringSite) -> Bool {
+        index.isForUnmadeCases(branch, in: site.screen, facts.file.path) { site.testedTypes[$0] }
     }
 
     /// Whether a leaf without words matters to listeners: it's a part of another string, or it takes the place of a

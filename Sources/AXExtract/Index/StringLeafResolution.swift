@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 
 extension StringLeaf {
     /// Why the value couldn't be resolved; nil if the remark doesn't give a reason.
@@ -32,6 +33,21 @@ extension StringLeaf {
             leaf.remark = remark ?? .unresolved(.declaredElsewhere)
         }
         return leaf
+    }
+
+    /// The string. If it's in another file than the leaf that uses it, its location becomes that of the leaf.
+    func moved(to leaf: StringLeaf, in path: String) -> StringLeaf {
+        var string = self
+        for index in string.slots.indices {
+            let origin = string.slots[index].path ?? path
+            string.slots[index].path = origin == path ? nil : origin
+            if origin != path { string.slots[index].reported = leaf.span }
+        }
+        guard let origin = string.path, origin != path else { return string }
+        string.definition = SourcePlace(path: origin, span: string.span)
+        string.span = leaf.span
+        string.path = nil
+        return string
     }
 
     private func withoutReference() -> StringLeaf {

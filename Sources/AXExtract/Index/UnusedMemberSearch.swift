@@ -13,7 +13,7 @@ extension ProjectIndex {
         var unused = UnusedMembers()
         if named.isEmpty { return unused }
         let uses = NameUses(of: named, in: shipped.map { facts[$0].file.text })
-        let conforming = facts.reduce(into: Set<String>()) { if !$1.isParsed { $0.formUnion($1.rootNames.declared) } }
+        let conforming = facts.namesInUnparsedFiles
         // A type can have thousands of functions.
         var called: [Requirements: [String: Bool]] = [:]
         func isCalledBySystem(_ type: String?, _ members: Requirements) -> Bool {
@@ -43,7 +43,9 @@ extension ProjectIndex {
     private static let mostProtocols = 64
 
     /// The members that a protocol may require.
-    private enum Requirements {
+    enum Requirements {
+        /// The cases of an enumeration: `allCases` and raw values make all of them.
+        case cases
         case functions
         /// Properties like `playAccessibilityLabel`. No protocol of the system requires such a property.
         case accessibilityProperties
@@ -51,7 +53,7 @@ extension ProjectIndex {
 
     /// Whether a type that isn't nested conforms to no protocol of another module, whose requirements the system could
     /// call. The classes of UIKit count as types without requirements, because their methods are overridden.
-    private func hasOnlyOwnRequirements(_ type: String, _ members: Requirements) -> Bool {
+    func hasOnlyOwnRequirements(_ type: String, _ members: Requirements) -> Bool {
         var (open, known) = ([type], Set([type]))
         while let next = open.popLast() {
             guard let declared = declared(next, ""), declared.kind != nil else {
@@ -69,12 +71,19 @@ extension ProjectIndex {
             return true
         }
         switch members {
+        case .cases: return protocolsWithoutCases.contains(name)
         case .functions:
             return name.hasPrefix("UI") && name != "UIContentView" && classEndings.contains(where: name.hasSuffix)
         case .accessibilityProperties: return systemPrefixes.contains(where: name.hasPrefix)
         }
     }
 
+    /// The protocols that don't make cases, and the types of raw values.
+    private static let protocolsWithoutCases: Set<String> = [
+        "CGFloat", "Character", "Comparable", "CustomDebugStringConvertible", "CustomNSError",
+        "CustomStringConvertible", "Double", "Error", "Float", "Int", "Int16", "Int32", "Int64", "Int8",
+        "LocalizedError", "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+    ]
     private static let systemPrefixes = ["AV", "CL", "MK", "NS", "UI", "WK"]
     private static let classEndings = [
         "Button", "Cell", "Control", "Label", "Slider", "Stepper", "Switch", "TextField", "View", "ViewController",
@@ -98,6 +107,13 @@ private struct NameUses {
     func contain(_ name: String) -> Bool { positions[name].map(all.contains) ?? false }
 
     func contain(_ name: String, inFile file: Int) -> Bool { positions[name].map(files[file].contains) ?? false }
+}
+
+extension [FileFacts] {
+    /// The names that unparsed files declare, or give conformances, at their top level.
+    var namesInUnparsedFiles: Set<String> {
+        reduce(into: []) { if !$1.isParsed { $0.formUnion($1.rootNames.declared) } }
+    }
 }
 
 extension FileFacts {

@@ -30,6 +30,14 @@ struct SwiftComments {
         }
     }
 
+    /// The end of the byte, comment, literal or run of `#` at an offset.
+    static func end(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
+        var scan = SwiftComments(bytes)
+        scan.offset = offset
+        scan.skip()
+        return scan.offset
+    }
+
     /// Skips an opening parenthesis and everything through the matching one, or to the end of the file if there isn't
     /// one.
     private mutating func skipParentheses() {

@@ -162,7 +162,16 @@ struct SwiftFacts {
             fallback: fallback(site),
             function: site.owner.enclosingFunction
                 ?? (row.role == .announcement ? site.owner.enclosingAnnouncer : nil),
-            enclosing: site.enclosing)
+            enclosing: site.enclosing, testedTypes: testedTypes(site))
+    }
+
+    private func testedTypes(_ site: SwiftSite) -> [String: String] {
+        guard context.readsTitles else { return [:] }
+        let subjects = site.enclosing.branch.tests.compactMap { $0.subject?.prefix { $0 != "." } }
+        return subjects.reduce(into: [:]) { types, name in
+            guard let known = site.scope.lookUp(String(name)), known.kind != .member, !known.isArray else { return }
+            types[String(name)] = known.valueType ?? known.type
+        }
     }
 
     private mutating func call(_ argument: AppCallArgument) -> SpokenCall {

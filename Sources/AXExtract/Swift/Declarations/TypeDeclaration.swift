@@ -151,6 +151,16 @@ struct TypeDeclaration {
         return elements.contains { $0.parameterClause != nil } ? [] : elements.map(\.name.bareName)
     }
 
+    /// The names of all cases of an enumeration; empty for other types, and if Objective-C can make the cases, too.
+    static func caseNames(_ node: Syntax) -> [String] {
+        guard let type = node.as(EnumDeclSyntax.self),
+            !type.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.path == "objc" })
+        else { return [] }
+        return type.memberBlock.members.flatMap { member in
+            member.decl.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.bareName) ?? []
+        }
+    }
+
     /// The stored properties that hold closures, in order.
     var closures: [String] {
         members.prefix(Self.mostMembers).compactMap { member in

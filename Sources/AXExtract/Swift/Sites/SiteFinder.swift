@@ -54,9 +54,7 @@ struct SiteFinder {
         return finder
     }
 
-    private init(context: SiteContext) {
-        self.context = context
-    }
+    private init(context: SiteContext) { self.context = context }
 
     private mutating func walk() {
         open = [Visit(node: Syntax(context.tree.root), kind: .sourceFile, scope: SwiftScope(.file, in: nil))]
@@ -199,6 +197,7 @@ extension SiteFinder {
                 defaults: context.readsTitles && type.kind == .structure ? type.defaults : [:],
                 closures: context.readsTitles && type.kind == .structure ? type.closures : [],
                 cases: context.readsTitles && type.kind == .enumeration ? type.cases : [],
+                caseNames: context.readsTitles ? TypeDeclaration.caseNames(visit.node) : [],
                 format: context.readsTitles ? EnumFormatReader(tree: context.tree).format(of: type) : nil))
         scope.hasStringRawValues =
             visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"

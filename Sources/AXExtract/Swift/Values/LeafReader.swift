@@ -126,6 +126,7 @@ struct LeafReader {
         case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .macroExpansionExpr:
             return access(expression, part)
         case .declReferenceExpr: return name(expression, part)
+        case .keyPathExpr where context.readsTitles: return named(expression, part)
         case .nilLiteralExpr where part.isUnwrapped: return .parts([])
         case .nilLiteralExpr: return .leaf(StringLeaf(.reset, part, tree.span(expression), "nil"))
         default: return .leaf(dynamic(expression, part))
@@ -210,6 +211,7 @@ struct LeafReader {
         }
         if let symbol = catalogSymbol(expression, part) { return .leaf(symbol) }
         var leaf = dynamic(expression, part)
+        if let mapped = MappedKeyPath(expression, in: tree) { leaf.key = tree.text(mapped.call) }
         leaf.reference = reference
         return .parts(EnclosedParts.parts(of: expression, in: part), with: leaf)
     }

@@ -51,9 +51,10 @@ extension LeafReader {
             guard part.interest > .localized, !name.hasPrefix("$") else { break }
             // In an extension of `String`, `self` is the string; in an enumeration, `self` and `rawValue` refer to the
             // raw value.
-            leaf.reference =
-                name == "self" || name == "rawValue"
-                ? .parameter("self") : Reference(path: [name], enclosingType: scope.typeName)
+            leaf.reference = Reference(path: [name], enclosingType: scope.typeName)
+            if name == "self" || name == "rawValue" {
+                leaf.reference = .parameter("self", in: name == "rawValue" ? scope.typeName : nil)
+            }
         }
         return .leaf(leaf)
     }

@@ -35,6 +35,7 @@ struct ReferenceReader {
     }
 
     private func named(_ callee: ExprSyntax) -> Reference? {
+        if let mapped = MappedKeyPath(callee, in: tree) { return member(mapped) }
         // `$title` is the publisher or the binding of the property `title`.
         guard var path = SwiftCallee.path(callee)?.map(\.withoutProjection), let root = path.first, root != "super"
         else { return subscripted(callee) }
@@ -58,6 +59,9 @@ struct ReferenceReader {
             let type = values.declaration.type.map { qualified($0, of: root, in: owner) }
             if type == nil, element == nil, isProperty(root, unwrappedBy: values, in: owner) {
                 return Reference(path: path, enclosingType: scope.typeName)
+            }
+            if type == nil, element == nil, let value = source(of: values, in: owner) {
+                return Reference(path: value.path + path.dropFirst(), enclosingType: value.enclosingType)
             }
             return typed(type ?? element.flatMap(owner.elementType), path, callee)
         case .parameter(let type):
@@ -93,12 +97,37 @@ struct ReferenceReader {
         return Reference(path: found.path + path.dropFirst(), enclosingType: found.enclosingType)
     }
 
+    /// The member of the elements that a key path reads: `songs.title` for `\.title` in `songs.map(\.title)`.
+    private func member(_ mapped: MappedKeyPath) -> Reference? {
+        let type = CollectionElement.type(of: mapped.collection, in: scope)
+        var reference = type.flatMap { typed($0, [$0] + mapped.names, mapped.collection) }
+        if type == nil {
+            reference = named(SwiftCallee.unwrapped(mapped.collection)).map { found in
+                Reference(path: found.path + mapped.names, enclosingType: found.enclosingType)
+            }
+        }
+        reference?.base = "\(tree.text(mapped.collection))[…]"
+        return reference
+    }
+
     /// Whether a variable only unwraps the property with its name: `if let song`. Only for transcripts.
     private func isProperty(_ name: String, unwrappedBy values: LocalHistory.Values, in owner: SwiftScope) -> Bool {
         guard tree.isForTranscript, values.declaration.isShorthand, values.assignments.isEmpty,
             case .outside = owner.origin(of: name, at: values.declaration.start - 1)
         else { return false }
         return true
+    }
+
+    /// The member or function of a type that is a variable's only value: `Mode.current` for `mode` after
+    /// `let mode = Mode.current()`. Nil for other values, and if no transcript is made.
+    private func source(of values: LocalHistory.Values, in owner: SwiftScope) -> Reference? {
+        guard tree.isForTranscript, values.assignments.isEmpty, let value = values.declaration.value else { return nil }
+        let call = SwiftCallee.unwrapped(value).as(FunctionCallExprSyntax.self)
+        guard let path = SwiftCallee.path(SwiftCallee.unwrapped(call?.calledExpression ?? value)), path.count > 1,
+            path.count <= Self.longest, let last = path.last, !last.beginsWithCapital, last != "init",
+            path[0].beginsWithCapital, path[0] != "Self"
+        else { return nil }
+        return Reference(path: path, enclosingType: scope.typeName)
     }
 
     /// A member of an element of a collection: `songs[index].title`.

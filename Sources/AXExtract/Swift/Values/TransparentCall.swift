@@ -23,6 +23,11 @@ struct TransparentCall {
         if Self.mappingMethods.contains(name), let closure = closure(of: call) {
             return Self.multiplies(closure) ? nil : mapped(base, name, closure, part)
         }
+        if Self.mappingMethods.contains(name), let member = MappedKeyPath(call, in: tree) {
+            var element = textPart(ExprSyntax(member.keyPath), part)
+            element.joinedBy = nil
+            return [textPart(base, part, .localized), element]
+        }
         // SwiftRichString: `title.set(style: "bold")`.
         if Self.styling.contains(name), ["style", "styles"].contains(call.arguments.first?.label?.bareName) {
             return [part.replaced(by: base)]
@@ -156,7 +161,9 @@ struct TransparentCall {
         }
         guard let first = call.arguments.first, Self.wrappers[name]?.contains(first.label?.bareName ?? "") == true
         else { return nil }
-        return [textPart(first.expression, part)]
+        var inner = textPart(first.expression, part)
+        if first.label?.text == "describing" { inner.isDescribed = tree.isForTranscript }
+        return [inner]
     }
 
     /// The parts of a format and its values. If the format contains only punctuation, every value is read; otherwise,
