@@ -12,13 +12,17 @@ enum BodyAttributeSites {
             let start = site.element.map { facts.elements[$0].start } ?? site.viewStart
             if let start { given.insert(HeardAttribute(start: start, role: site.role)) }
         }
+        let shown = facts.viewContents.lazy.filter { $0.title == .unknown }.compactMap { site in
+            site.viewStart.map { ($0, site) }
+        }
+        let views = Dictionary(shown) { first, _ in first }
         return facts.sites.filter { $0.role == .label && $0.isModifier }.flatMap { label -> [StringSite] in
             guard let element = label.element.map({ facts.elements[$0] }), element.group == nil,
                 let written = element.type, let start = element.start,
                 case let type = index.resolvedType(written, from: label.screen, facts.file.path),
                 let body = index.bodyAttributes[type]
             else { return [] }
-            let view = View(type: type, arguments: arguments(of: type, at: start, facts, index))
+            let view = View(type: type, arguments: arguments(of: type, madeBy: views[start], index))
             let code = code(of: view, at: label, facts, index)
             return body.sites.compactMap { site in
                 // The code around the view replaces the attribute.
@@ -41,9 +45,8 @@ enum BodyAttributeSites {
     }
 
     private static func arguments(
-        of type: String, at start: Int, _ facts: FileFacts, _ index: ProjectIndex
+        of type: String, madeBy view: StringSite?, _ index: ProjectIndex
     ) -> [String: Reference.Argument] {
-        let view = facts.viewContents.first { $0.title == .unknown && $0.viewStart == start }
         let arguments = view?.leaves.first?.reference?.arguments ?? []
         return ArgumentMatch.named(arguments, in: index.initializer(of: type, arguments)) ?? [:]
     }
