@@ -12,7 +12,7 @@ enum ControlNames {
     /// value's label.
     static func isValue(_ type: String) -> Bool { values.contains(type) }
 
-    private static let values: Set<String> = ["UIImage", "NSTextAttachment"]
+    private static let values: Set<String> = ["UIImage", "NSTextAttachment", "UNNotificationAttachment"]
 
     /// The kind of control of a variable, by its type or else its name. An `NSTextField` may also be a label, so the
     /// name decides. Nil if neither shows a control, and for a value that a view shows.
