@@ -50,13 +50,17 @@ package struct Branch: Hashable, Sendable {
         return tests.contains { test in other.tests.contains { test.isOtherCase(than: $0) || test.contradicts($0) } }
     }
 
-    /// Whether the branch can never run, because two of its tests or conditions exclude each other.
+    /// Whether the branch can never run, because two of its tests or conditions exclude each other. False for a branch
+    /// with more than ``mostCompared`` tests.
     package var isImpossible: Bool {
-        tests.indices.contains { index in
+        guard tests.count <= Self.mostCompared else { return false }
+        return tests.indices.contains { index in
             let test = Branch([tests[index]])
             return tests[index].isImpossible || tests[..<index].contains { test.excludes(Branch([$0])) }
         }
     }
+
+    private static let mostCompared = 64
 
     /// Whether this branch runs only if `other` does. The order of the tests and the grouping of their conditions don't
     /// matter.

@@ -65,8 +65,13 @@ struct ElementVariants {
     /// The combinations of strings and traits; nil if there are too many. They are counted before the first step and
     /// after each one, because the code may contain thousands of strings.
     private var states: [State]? {
-        // Nearly every option leads to a separate state.
-        if [label, value, hint].contains(where: { $0.options.count > 8 * SpokenAttribute.mostOptions }) { return nil }
+        // Nearly every option leads to a separate state. All tests of an attribute are compared with each other.
+        if [label, value, hint].contains(where: { attribute in
+            attribute.options.count > 8 * SpokenAttribute.mostOptions
+                || attribute.options.reduce(0) { $0 + $1.branch.tests.count } > Self.mostTests
+        }) {
+            return nil
+        }
         let steps: [(State) -> [State]] = [
             { $0.with(label, \.label) }, { $0.with(value, \.value) }, { $0.with(hint, \.hint) },
             { state in
@@ -80,6 +85,9 @@ struct ElementVariants {
         }
         return states
     }
+
+    /// The maximum number of tests in the branches of one attribute.
+    private static let mostTests = 256
 
     /// One state per set of traits, which contains all strings with their tests. Used if there are too many
     /// combinations.

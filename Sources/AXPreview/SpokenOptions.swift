@@ -51,11 +51,17 @@ extension SpokenText {
                 let possible = options.filter { !$0.branch.excludes(branch) }.map { option in
                     Option(
                         branch: option.branch.assuming(branch) ?? option.branch,
-                        text: option.text.within(branch.joined(option.branch)))
+                        text: option.text.hasChoice ? option.text.within(branch.joined(option.branch)) : option.text)
                 }
                 let isCertain = possible.count == 1 && possible[0].branch.isAlways
                 return isCertain ? possible[0].text.parts : possible.isEmpty ? [] : [.choice(possible)]
             })
+    }
+
+    private var hasChoice: Bool {
+        parts.contains { part in
+            if case .choice = part { true } else { false }
+        }
     }
 }
 

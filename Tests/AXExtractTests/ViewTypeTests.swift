@@ -43,7 +43,7 @@ struct ViewTypeTests {
             ("class Jump {}", "value"),
             ("class Jump: Skipping {}\nprotocol Skipping {}", "value"),
             ("class Jump: Skipping {}", nil),
-            ("class Jump: NSObject {}", nil),
+            ("class Jump: NSObject {}", "value"),
             ("struct Other: View { var body: some View { Button(action: a) { Text(\"b\") } } }", nil),
         ] as [(String, String?)])
     func aTypeIsWhatItConsistsOf(declarations: String, type: String?) {

@@ -33,12 +33,15 @@ extension StringSite {
     }
 
     /// The strings of the site, with those of a computed property in place of its name if they are the same for all
-    /// values of the type: `isOn ? "Turns off" : "Turns on"` for `accessibilityHint(hint)`.
+    /// values of the type: `isOn ? "Turns off" : "Turns on"` for `accessibilityHint(hint)`. A property with more than
+    /// ``mostShared`` strings keeps its name, because each call would have all of them.
     func shared(in path: String, _ find: SpokenParameters.Find) -> [StringLeaf] {
         guard leaves.contains(where: \.isOfItsType) else { return leaves }
         let computed = computed(in: path, find)
-        return computed.contains(where: \.isOfItsType) ? leaves : computed
+        return computed.count > Self.mostShared || computed.contains(where: \.isOfItsType) ? leaves : computed
     }
+
+    private static let mostShared = 16
 
     /// The names that the tests of the strings contain, sorted.
     static func tested(by leaves: [StringLeaf]) -> [String] {

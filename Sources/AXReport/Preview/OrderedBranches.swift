@@ -7,6 +7,7 @@ extension [Branch] {
     package var inOrder: [Branch] {
         indices.map { index in
             let tests = self[index].tests
+            guard tests.count <= Self.mostTests else { return self[index] }
             let earlier = self[..<index].suffix(Self.mostEarlier).map(\.tests)
             return Branch(
                 tests.filter { !$0.isImplied(among: tests, after: earlier) && !$0.isImpliedByCase(among: tests) })
@@ -15,6 +16,8 @@ extension [Branch] {
 
     /// The maximum number of preceding branches that a branch is compared with.
     private static var mostEarlier: Int { 32 }
+    /// A branch with more tests keeps all of them. It is shortened when it's shown.
+    private static var mostTests: Int { 32 }
 }
 
 extension [Branch] {

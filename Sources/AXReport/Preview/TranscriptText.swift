@@ -92,7 +92,10 @@ extension Branch {
     var condition: String { shortText.map { "if \($0): " } ?? "" }
 
     /// Whether all tests are short enough to be shown.
-    var isShown: Bool { text.map { $0.count <= longest } ?? true }
+    var isShown: Bool { tests.count <= Self.mostShown && text.map { $0.count <= longest } ?? true }
+
+    /// More tests are longer than ``longest``, because each takes at least five characters: `a && `.
+    private static let mostShown = 24
 
     /// The maximum length of the tests, in grapheme clusters. Several tests may be longer than a single one.
     private var longest: Int { tests.count > 1 ? 120 : ShortExpression.longest }
@@ -100,9 +103,8 @@ extension Branch {
     /// The tests; nil if there aren't any. If they are long, outer tests are omitted, because inner tests distinguish
     /// branches better.
     var shortText: String? {
-        guard let whole = text else { return nil }
-        if isShown || tests.count == 1 { return ShortExpression.line(whole, longest: longest) }
-        let inner = tests.indices.dropFirst().lazy.map { Branch(Array(self.tests[$0...])) }
+        if isShown || tests.count == 1 { return text.map { ShortExpression.line($0, longest: longest) } }
+        let inner = tests.indices.dropFirst().suffix(Self.mostShown).lazy.map { Branch(Array(self.tests[$0...])) }
         let last = inner.first(where: \.isShown) ?? Branch(tests.suffix(1))
         let short = last.text ?? ""
         let isChoice = last.isShown && last.tests.count == 1 && short.contains(" || ") && !short.hasPrefix("!(")

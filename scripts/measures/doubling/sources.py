@@ -73,6 +73,9 @@ swift("containers and labels of one view", 250, lambda n: "import UIKit\nclass A
       + "".join(f"  let c{i} = UIView()\n" for i in range(n)) + "  func a() {\n    e.isAccessibilityElement = true\n"
       + "".join(f"    c{i}.addSubview(v)\n" for i in range(n)) + "  }\n"
       + "".join(f'  func f{i}() {{ v.accessibilityLabel = "Text {i}" }}\n' for i in range(n)) + "}\n", hostile=True)
+swift("hint of nested choices", 100, lambda n: "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { "
+      + 'Image("a").accessibilityLabel("b").accessibilityHint(' + " : ".join(f'a{i} ? "Text {i}"' for i in range(n)) + ' : "c") } } }\n',
+      hostile=True)
 swift("extensions with equal parts of a view", 250, lambda n: "import SwiftUI\nstruct V: View { var body: some View { VStack { row } } }\n"
       + "".join(f'extension V {{ var row: some View {{ HStack {{ Text("a").accessibilityLabel("Text {i}"); row }} }} }}\n'
                 for i in range(n)), hostile=True)
