@@ -140,7 +140,6 @@ struct SiteReach {
         else { return false }
         if site.isMember, !site.isOverride, isOfOtherModule(screen) { return true }
         return index.typeOfView(screen, from: nil, in: facts.file.path) == "value"
-            || index.lineage(index.resolvedType(screen, from: nil, facts.file.path)).last == "NSObject"
     }
 
     /// Whether a type is declared neither by the project nor by UIKit or AppKit.

@@ -112,10 +112,10 @@ extension ProjectIndex {
         let ancestors = lineage(name).dropFirst()
         let system = ancestors.last { $0.hasPrefix("UI") || $0.hasPrefix("NS") && $0 != "NSObject" }
         if let system { return ControlNames.control(ofType: system) ?? "view" }
-        if let control = ancestors.lazy.compactMap(ControlNames.control(ofType:)).first { return control }
-        // A class that inherits only from `NSObject` or conforms only to the project's own protocols isn't a view, and
-        // neither is one without a superclass.
+        // A class that inherits only from `NSObject` isn't a view, whatever the names of its superclasses are.
         if ancestors.last == "NSObject" { return "value" }
+        if let control = ancestors.lazy.compactMap(ControlNames.control(ofType:)).first { return control }
+        // A class without a superclass, or with only the project's own protocols, isn't a view.
         return ancestors.last.map { declared($0, "")?.kind == .protocol } ?? true ? "value" : nil
     }
 
